@@ -1,0 +1,1 @@
+//! Which toolchain is here, and how is each `.cpp` compiled and linked?

@@ -1,0 +1,3 @@
+//! `cargo shmem`: the command line.
+
+fn main() {}

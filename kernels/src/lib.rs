@@ -1,0 +1,1 @@
+//! Real kernels, one file each.

@@ -1,0 +1,1 @@
+//! Safe host API for Ascend symmetric memory.

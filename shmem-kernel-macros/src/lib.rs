@@ -1,0 +1,1 @@
+//! `#[shmem_kernel]`: the entrance for rustc.

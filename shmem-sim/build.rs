@@ -1,0 +1,7 @@
+//! Tells dependents where the simulator's C++ headers are.
+
+fn main() {
+    let include = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("include");
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::metadata=include={}", include.display());
+}

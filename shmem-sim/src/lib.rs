@@ -1,0 +1,1 @@
+//! What would an Ascend machine do with this program?

@@ -1,0 +1,1 @@
+//! Kernels whose native and compiled lives are compared.
