@@ -100,6 +100,16 @@ pub enum Effect {
     Collective,
 }
 
+impl Function {
+    /// The element type of its first pointer.
+    pub fn element(&self) -> Option<Element> {
+        self.parameters.iter().find_map(|parameter| match parameter.kind {
+            ParameterKind::Local(element) | ParameterKind::Symmetric(element) => Some(element),
+            _ => None,
+        })
+    }
+}
+
 /// The table, in the order of the library's groups.
 pub fn functions() -> &'static [Function] {
     static TABLE: LazyLock<Vec<Function>> = LazyLock::new(|| {
@@ -115,6 +125,9 @@ pub fn functions() -> &'static [Function] {
 pub fn find(name: &str) -> Option<&'static Function> {
     functions().iter().find(|function| function.name == name)
 }
+
+/// The functions that the library declares for kernels but does not define.
+pub(crate) const DECLARED_ONLY: [&str; 2] = ["sync", "sync_all"];
 
 /// The rows with this generic name.
 pub fn family(generic: &str) -> impl Iterator<Item = &'static Function> {

@@ -16,6 +16,85 @@ pub struct Expr {
     pub span: Span,
 }
 
+macro_rules! children {
+    ($name:ident, $block:ident, $borrow:ident $(, $mutable:tt)?) => {
+        /// The expressions directly inside, in source order; those of a block's statements included.
+        pub fn $name(&$($mutable)? self) -> Vec<&$($mutable)? Expr> {
+            match &$($mutable)? self.kind {
+                ExprKind::Unary(_, a) | ExprKind::Cast(a, _) | ExprKind::Deref(a) => vec![a],
+                ExprKind::Binary(_, a, b)
+                | ExprKind::Logical(_, a, b)
+                | ExprKind::Index(a, b)
+                | ExprKind::Assign(a, b)
+                | ExprKind::AssignOp(_, a, b) => vec![a, b],
+                ExprKind::Call(call) => call.arguments.$borrow().collect(),
+                ExprKind::Pointer(_, receiver, arguments) => {
+                    std::iter::once(&$($mutable)? **receiver).chain(arguments).collect()
+                }
+                ExprKind::If { condition, then, else_ } => {
+                    let mut all = vec![&$($mutable)? **condition];
+                    all.extend(then.$block());
+                    all.extend(else_.$borrow().map(|else_| &$($mutable)? **else_));
+                    all
+                }
+                ExprKind::Block(body) | ExprKind::Loop { body, .. } => body.$block(),
+                ExprKind::While { condition, body, .. } => {
+                    std::iter::once(&$($mutable)? **condition).chain(body.$block()).collect()
+                }
+                ExprKind::For { start, end, body, .. } => {
+                    let bounds = [&$($mutable)? **start, &$($mutable)? **end];
+                    bounds.into_iter().chain(body.$block()).collect()
+                }
+                ExprKind::Literal(_)
+                | ExprKind::Name(_)
+                | ExprKind::Local(_)
+                | ExprKind::Break(_)
+                | ExprKind::Continue(_)
+                | ExprKind::Return => vec![],
+            }
+        }
+    };
+}
+
+impl Expr {
+    children!(children, children, iter);
+    children!(children_mut, children_mut, iter_mut, mut);
+}
+
+impl BinaryOp {
+    /// Whether it compares, and so gives a bool.
+    pub fn is_comparison(self) -> bool {
+        matches!(self, BinaryOp::Eq | BinaryOp::Ne | BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge)
+    }
+
+    /// Whether it is `<<` or `>>`, whose sides may have different types.
+    pub fn is_shift(self) -> bool {
+        matches!(self, BinaryOp::Shl | BinaryOp::Shr)
+    }
+
+    /// The operator in both languages: `+`.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            BinaryOp::Add => "+",
+            BinaryOp::Sub => "-",
+            BinaryOp::Mul => "*",
+            BinaryOp::Div => "/",
+            BinaryOp::Rem => "%",
+            BinaryOp::BitAnd => "&",
+            BinaryOp::BitOr => "|",
+            BinaryOp::BitXor => "^",
+            BinaryOp::Shl => "<<",
+            BinaryOp::Shr => ">>",
+            BinaryOp::Eq => "==",
+            BinaryOp::Ne => "!=",
+            BinaryOp::Lt => "<",
+            BinaryOp::Le => "<=",
+            BinaryOp::Gt => ">",
+            BinaryOp::Ge => ">=",
+        }
+    }
+}
+
 /// The kinds of expression.
 #[derive(Clone, Debug)]
 pub enum ExprKind {

@@ -12,6 +12,8 @@ pub struct Unit {
     pub name: Ident,
     /// The options of the attribute.
     pub options: Options,
+    /// The name of symbols and files: the item's, or the `name` option's.
+    pub symbol: String,
     /// The functions in source order.
     pub functions: Vec<Function>,
 }
@@ -33,8 +35,10 @@ impl Unit {
 pub struct Function {
     /// Its name.
     pub name: Ident,
-    /// The user's visibility and attributes that stay on the native copy, as written.
+    /// Its visibility, as written.
     pub visibility: syn::Visibility,
+    /// The attributes that stay on the native copy, as written.
+    pub attributes: Vec<syn::Attribute>,
     /// Doc comments, one line each, without the leading space.
     pub docs: Vec<String>,
     /// Whether a host can launch it.
@@ -75,6 +79,8 @@ pub struct Local {
     pub kind: LocalKind,
     /// Whether anything reads it (set by the checker).
     pub used: bool,
+    /// The values that it can hold, where it is an integer (set by the checker).
+    pub range: Option<(i128, i128)>,
 }
 
 /// How a local was declared.

@@ -9,10 +9,32 @@ use super::{Expr, LocalId, Ty};
 pub struct Block {
     /// Its statements.
     pub stmts: Vec<Stmt>,
-    /// The final expression without a semicolon: the value of the block.
-    pub tail: Option<Box<Expr>>,
     /// From `{` to `}`.
     pub span: Span,
+}
+
+impl Block {
+    /// The expressions of its statements.
+    pub fn children(&self) -> Vec<&Expr> {
+        self.stmts
+            .iter()
+            .filter_map(|stmt| match &stmt.kind {
+                StmtKind::Let { init, .. } => init.as_ref(),
+                StmtKind::Expr(expr) => Some(expr),
+            })
+            .collect()
+    }
+
+    /// The expressions of its statements.
+    pub fn children_mut(&mut self) -> Vec<&mut Expr> {
+        self.stmts
+            .iter_mut()
+            .filter_map(|stmt| match &mut stmt.kind {
+                StmtKind::Let { init, .. } => init.as_mut(),
+                StmtKind::Expr(expr) => Some(expr),
+            })
+            .collect()
+    }
 }
 
 /// A statement.

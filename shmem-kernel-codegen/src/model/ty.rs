@@ -105,6 +105,24 @@ impl Scalar {
         }
     }
 
+    /// The smallest and largest value of an integer or bool; `None` for floats.
+    pub fn range(self) -> Option<(i128, i128)> {
+        if self == Scalar::Bool {
+            return Some((0, 1));
+        }
+        let bits = self.bytes() * 8;
+        match (self.is_integer(), self.is_signed()) {
+            (false, _) => None,
+            (true, true) => Some((-(1 << (bits - 1)), (1 << (bits - 1)) - 1)),
+            (true, false) => Some((0, (1 << bits) - 1)),
+        }
+    }
+
+    /// The scalar with this Rust name.
+    pub fn from_rust(name: &str) -> Option<Scalar> {
+        Scalar::ALL.into_iter().find(|scalar| scalar.rust() == name)
+    }
+
     /// Whether it is an integer type.
     pub fn is_integer(self) -> bool {
         !self.is_float() && self != Scalar::Bool
@@ -159,6 +177,8 @@ impl Space {
 pub enum Ty {
     /// Not inferred yet, or wrong and already reported.
     Unknown,
+    /// A type variable: only while the checker runs.
+    Variable(usize),
     /// `()`
     Unit,
     /// `!`: the type of `return`, `break`, `continue` and an endless `loop`.
@@ -183,10 +203,18 @@ impl Ty {
         }
     }
 
+    /// The element type, when it is a pointer.
+    pub fn element(&self) -> Option<&Ty> {
+        match self {
+            Ty::Pointer(_, element) => Some(element),
+            _ => None,
+        }
+    }
+
     /// The name in Rust: `i32`, `Sym<f16>`.
     pub fn rust(&self) -> String {
         match self {
-            Ty::Unknown => "_".to_string(),
+            Ty::Unknown | Ty::Variable(_) => "_".to_string(),
             Ty::Unit => "()".to_string(),
             Ty::Never => "!".to_string(),
             Ty::Scalar(scalar) => scalar.rust().to_string(),

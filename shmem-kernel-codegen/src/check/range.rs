@@ -1,0 +1,143 @@
+//! Which values can an integer expression have?
+//!
+//! Intervals over `i128`, from types, literals, the vocabulary's table, locals that never change, and loop bounds. A range decides
+//! whether a helper is needed; a result that may wrap has its type's whole range, so a range never claims too little.
+
+use crate::model::{BinaryOp, Block, Expr, ExprKind, Function, Literal, LocalId, StmtKind, UnaryOp};
+
+type Range = (i128, i128);
+
+/// The smallest and largest value of an integer or bool expression; `None` for other types.
+pub(crate) fn range(function: &Function, expr: &Expr) -> Option<Range> {
+    let whole = expr.ty.scalar()?.range()?;
+    let found = match &expr.kind {
+        ExprKind::Literal(Literal::Int(value)) => i128::try_from(*value).ok().map(|value| (value, value)),
+        ExprKind::Literal(Literal::Bool(value)) => Some((i128::from(*value), i128::from(*value))),
+        ExprKind::Local(id) => function.local(*id).range,
+        ExprKind::Unary(UnaryOp::Neg, operand) => range(function, operand).map(|(low, high)| (-high, -low)),
+        ExprKind::Binary(op, left, right) => binary(*op, range(function, left), range(function, right)),
+        ExprKind::Cast(operand, _) => range(function, operand),
+        ExprKind::Call(call) => call.function.and_then(|row| row.range),
+        _ => None,
+    };
+    // What leaves the type wraps.
+    Some(found.filter(|found| found.0 >= whole.0 && found.1 <= whole.1).unwrap_or(whole))
+}
+
+/// Writes the ranges of the locals of a checked function.
+pub(super) fn locals(function: &mut Function) {
+    for index in 0..function.locals.len() {
+        function.locals[index].range = function.locals[index].ty.scalar().and_then(|scalar| scalar.range());
+    }
+    let body = function.body.clone();
+    block(function, &body);
+}
+
+fn block(function: &mut Function, found: &Block) {
+    for stmt in &found.stmts {
+        match &stmt.kind {
+            StmtKind::Let { local, init: Some(init), .. } => {
+                let known = range(function, init);
+                narrow(function, *local, known);
+            }
+            StmtKind::Let { .. } => {}
+            StmtKind::Expr(expr) => statement(function, expr),
+        }
+    }
+}
+
+fn statement(function: &mut Function, expr: &Expr) {
+    match &expr.kind {
+        ExprKind::If { then, else_, .. } => {
+            block(function, then);
+            if let Some(else_) = else_ {
+                statement(function, else_);
+            }
+        }
+        ExprKind::Block(body) | ExprKind::Loop { body, .. } | ExprKind::While { body, .. } => block(function, body),
+        ExprKind::For { local, start, end, inclusive, body, .. } => {
+            let known = turns(range(function, start), range(function, end), *inclusive);
+            narrow(function, *local, known);
+            block(function, body);
+        }
+        _ => {}
+    }
+}
+
+/// The values of a loop variable. A loop that never turns has none, and any range is right for it.
+fn turns(start: Option<Range>, end: Option<Range>, inclusive: bool) -> Option<Range> {
+    let (low, high) = (start?.0, end?.1 - i128::from(!inclusive));
+    (low <= high).then_some((low, high))
+}
+
+fn narrow(function: &mut Function, id: LocalId, known: Option<Range>) {
+    let local = &mut function.locals[id.0];
+    if !local.mutable && known.is_some() {
+        local.range = known;
+    }
+}
+
+fn binary(op: BinaryOp, left: Option<Range>, right: Option<Range>) -> Option<Range> {
+    if op.is_comparison() {
+        return Some((0, 1));
+    }
+    let (left, right) = (left?, right?);
+    match op {
+        BinaryOp::Add => Some((left.0 + right.0, left.1 + right.1)),
+        BinaryOp::Sub => Some((left.0 - right.1, left.1 - right.0)),
+        BinaryOp::Mul => product(left, right),
+        BinaryOp::Div if right.0 > 0 => Some((left.0.min(left.0 / right.0), left.1.max(left.1 / right.0))),
+        BinaryOp::Rem if right.0 > 0 => Some(remainder(left, right.1)),
+        BinaryOp::BitAnd if left.0 >= 0 && right.0 >= 0 => Some((0, left.1.min(right.1))),
+        BinaryOp::Shr if left.0 >= 0 => Some((0, left.1)),
+        _ => None,
+    }
+}
+
+fn product(left: Range, right: Range) -> Option<Range> {
+    let corners = [
+        left.0.checked_mul(right.0)?,
+        left.0.checked_mul(right.1)?,
+        left.1.checked_mul(right.0)?,
+        left.1.checked_mul(right.1)?,
+    ];
+    Some((*corners.iter().min()?, *corners.iter().max()?))
+}
+
+/// `left % n` for `0 < n <= largest`: the sign of the left side, and no larger than it.
+fn remainder(left: Range, largest: i128) -> Range {
+    let limit = largest - 1;
+    (left.0.clamp(-limit, 0), left.1.clamp(0, limit))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn division_by_a_positive_range_keeps_the_sign() {
+        assert_eq!(binary(BinaryOp::Div, Some((-10, 20)), Some((3, 4))), Some((-10, 20)));
+        assert_eq!(binary(BinaryOp::Div, Some((-10, 20)), Some((0, 4))), None);
+    }
+
+    #[test]
+    fn remainder_is_smaller_than_its_divisor_and_its_left_side() {
+        assert_eq!(binary(BinaryOp::Rem, Some((1, 16384)), Some((1, 16384))), Some((0, 16383)));
+        assert_eq!(binary(BinaryOp::Rem, Some((-7, 2)), Some((5, 5))), Some((-4, 2)));
+    }
+
+    #[test]
+    fn products_of_large_ranges_are_unknown() {
+        let whole = (i128::from(i64::MIN), i128::from(i64::MAX));
+        assert_eq!(binary(BinaryOp::Mul, Some(whole), Some((-1, 1))), Some((-whole.1 - 1, whole.1 + 1)));
+        let huge = (0, i128::from(u64::MAX));
+        assert_eq!(product(huge, huge), None);
+    }
+
+    #[test]
+    fn a_loop_that_never_turns_narrows_nothing() {
+        assert_eq!(turns(Some((5, 5)), Some((5, 5)), false), None);
+        assert_eq!(turns(Some((0, 0)), Some((1, 8)), false), Some((0, 7)));
+        assert_eq!(turns(Some((0, 0)), Some((1, 8)), true), Some((0, 8)));
+    }
+}
