@@ -1,0 +1,43 @@
+//! Status codes of both C interfaces.
+
+/// `ACL_SUCCESS`
+pub(crate) const ACL_SUCCESS: i32 = 0;
+/// `ACL_ERROR_INVALID_PARAM`
+pub(crate) const ACL_ERROR_INVALID_PARAM: i32 = 100_000;
+/// `ACL_ERROR_UNINITIALIZE`
+pub(crate) const ACL_ERROR_UNINITIALIZE: i32 = 100_001;
+/// `ACL_ERROR_REPEAT_INITIALIZE`
+pub(crate) const ACL_ERROR_REPEAT_INITIALIZE: i32 = 100_002;
+/// `ACL_ERROR_RT_PARAM_INVALID`
+pub(crate) const ACL_ERROR_RT_PARAM_INVALID: i32 = 107_000;
+/// `ACL_ERROR_RT_INVALID_DEVICEID`
+pub(crate) const ACL_ERROR_RT_INVALID_DEVICEID: i32 = 107_001;
+/// `ACL_ERROR_RT_STREAM_CONTEXT`
+pub(crate) const ACL_ERROR_RT_STREAM_CONTEXT: i32 = 107_003;
+/// `ACL_ERROR_RT_MEMORY_ALLOCATION`
+pub(crate) const ACL_ERROR_RT_MEMORY_ALLOCATION: i32 = 207_001;
+/// `ACL_ERROR_RT_VECTOR_CORE_EXCEPTION`
+pub(crate) const ACL_ERROR_RT_VECTOR_CORE_EXCEPTION: i32 = 507_035;
+/// `ACL_ERROR_RT_STREAM_SYNC_TIMEOUT`
+pub(crate) const ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: i32 = 507_046;
+/// `ACL_ERROR_RT_INTERNAL_ERROR`: a host wait that cannot end.
+pub(crate) const ACL_ERROR_RT_INTERNAL_ERROR: i32 = 507_000;
+
+/// `ACLSHMEM_SUCCESS`
+pub(crate) const SUCCESS: i32 = 0;
+/// `ACLSHMEM_INVALID_PARAM`
+pub(crate) const INVALID_PARAM: i32 = -1;
+/// `ACLSHMEM_INVALID_VALUE`
+pub(crate) const INVALID_VALUE: i32 = -2;
+/// `ACLSHMEM_SMEM_ERROR`
+pub(crate) const SMEM_ERROR: i32 = -3;
+/// `ACLSHMEM_INNER_ERROR`
+pub(crate) const INNER_ERROR: i32 = -4;
+/// `ACLSHMEM_NOT_INITED`
+pub(crate) const NOT_INITED: i32 = -5;
+/// `ACLSHMEM_BOOTSTRAP_ERROR`
+pub(crate) const BOOTSTRAP_ERROR: i32 = -6;
+/// `ACLSHMEM_TIMEOUT_ERROR`
+pub(crate) const TIMEOUT_ERROR: i32 = -7;
+/// `ACLSHMEM_NOT_SUPPORTED`
+pub(crate) const NOT_SUPPORTED: i32 = -100;

@@ -1,0 +1,196 @@
+//! How a process waits for its peers.
+//!
+//! Measured on 2 cores: with more PEs than cores, spinning costs multiples of a scheduler tick, and yielding is best all round; with a
+//! core for each PE, spinning is. A long wait backs off to short sleeps, and then looks around: is a peer's process gone, is the time
+//! over, does nobody do anything?
+//!
+//! Every PE that waits long says so in its row of the wait table, and counts how often it has looked at what it waits for.
+//! PE 0 reads the table twice: when every PE has waited all the time between, without progress and looking meanwhile, nobody can end
+//! anybody's wait.
+
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::engine::{Pe, Wait, WaitError};
+
+/// After this a wait is long.
+const LONG: Duration = Duration::from_millis(50);
+/// Between two looks around.
+const LOOK: Duration = Duration::from_millis(100);
+/// Between the two readings of the wait table.
+const STUCK: Duration = Duration::from_millis(600);
+/// How long a process sleeps in a long wait.
+const NAP: Duration = Duration::from_micros(300);
+/// Turns between two looks at the clock.
+const TURNS: u32 = 64;
+
+/// The state of one wait.
+#[derive(Default)]
+pub(crate) struct Patience {
+    turns: u32,
+    since: Option<Instant>,
+    looked: Option<Instant>,
+    long: bool,
+    /// The wait table at an earlier time.
+    earlier: Option<(Instant, Vec<Row>)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Row {
+    waiting: bool,
+    progress: u64,
+    polls: u64,
+}
+
+impl Patience {
+    /// Something happened: the next wait begins anew.
+    pub(crate) fn reset(&mut self) {
+        let Patience { turns, since, looked, long, earlier } = self;
+        (*turns, *since, *looked, *long, *earlier) = (0, None, None, false, None);
+    }
+
+    /// Whether this wait is long.
+    pub(crate) fn is_long(&self) -> bool {
+        self.long
+    }
+
+    /// Lets others run for a moment. `describe` says what is waited for.
+    pub(crate) fn wait(&mut self, pe: &Pe, describe: impl Fn() -> String) {
+        self.turns += 1;
+        if self.long {
+            self.count_poll(pe);
+            return thread::sleep(NAP);
+        }
+        match spins(pe.count()) {
+            true => std::hint::spin_loop(),
+            false => thread::yield_now(),
+        }
+        if self.turns % TURNS != 0 {
+            return;
+        }
+        let since = *self.since.get_or_insert_with(Instant::now);
+        if since.elapsed() > LONG {
+            self.long = true;
+            if pe.page_count() > 0 {
+                let row = &pe.own_page().row;
+                row.publish(&describe());
+                row.waiting.store(1, Ordering::Release);
+            }
+        }
+    }
+
+    fn count_poll(&self, pe: &Pe) {
+        if pe.page_count() > 0 {
+            pe.own_page().row.polls.fetch_add(1, Ordering::AcqRel);
+        }
+    }
+
+    /// Tells the peers that this PE does something.
+    pub(crate) fn busy(pe: &Pe) {
+        let row = &pe.own_page().row;
+        row.progress.fetch_add(1, Ordering::AcqRel);
+        row.waiting.store(0, Ordering::Release);
+    }
+
+    /// Whether the wait can go on.
+    pub(crate) fn verdict(&mut self, pe: &Pe, deadline: Option<Instant>, own: Option<&Wait>) -> Result<(), WaitError> {
+        if !self.long && deadline.is_none() {
+            return Ok(());
+        }
+        let now = Instant::now();
+        if deadline.is_some_and(|deadline| now > deadline) {
+            return Err(WaitError::Timeout(timeout_text(own)));
+        }
+        if !self.long || self.looked.is_some_and(|looked| now - looked < LOOK) || pe.page_count() == 0 {
+            return Ok(());
+        }
+        self.looked = Some(now);
+        if let Some(text) = gone(pe) {
+            return Err(WaitError::PeerGone(text));
+        }
+        self.look_for_deadlock(pe, now)
+    }
+
+    fn look_for_deadlock(&mut self, pe: &Pe, now: Instant) -> Result<(), WaitError> {
+        if pe.page(0).row.stuck.load(Ordering::Acquire) != pe.stuck_seen.get() {
+            pe.stuck_seen.set(pe.page(0).row.stuck.load(Ordering::Acquire));
+            return Err(WaitError::Deadlock);
+        }
+        if pe.number() != 0 {
+            return Ok(());
+        }
+        let rows = read_table(pe);
+        let Some((then, earlier)) = &self.earlier else {
+            self.earlier = Some((now, rows));
+            return Ok(());
+        };
+        if now - *then < STUCK {
+            return Ok(());
+        }
+        let stuck = rows.iter().zip(earlier).all(|(now, then)| {
+            now.waiting && then.waiting && now.progress == then.progress && now.polls >= then.polls + 2
+        });
+        self.earlier = Some((now, rows));
+        if !stuck {
+            return Ok(());
+        }
+        let count = pe.own_page().row.stuck.fetch_add(1, Ordering::AcqRel) + 1;
+        pe.stuck_seen.set(count);
+        Err(WaitError::Deadlock)
+    }
+
+    /// The deadlock report: PE 0 shows everyone's wait, the others their own.
+    pub(crate) fn render_deadlock(&self, pe: &Pe) -> String {
+        let mut text = "error[deadlock]: nothing can run: every PE waits".to_string();
+        let numbers = if pe.number() == 0 { 0..pe.count() } else { pe.number()..pe.number() + 1 };
+        for number in numbers {
+            text.push_str(&format!("\n   = {}", pe.page(number as usize).row.text()));
+        }
+        text
+    }
+}
+
+/// Whether there is a core for each PE.
+fn spins(pes: i32) -> bool {
+    thread::available_parallelism().is_ok_and(|cores| pes as usize <= cores.get())
+}
+
+fn timeout_text(own: Option<&Wait>) -> String {
+    match own {
+        Some(wait) if wait.peer >= 0 => format!("{} waited for PE {} until its time was over", wait.call, wait.peer),
+        Some(wait) => format!("{} waited until its time was over: {}", wait.call, wait.condition.describe()),
+        None => "a wait lasted until its time was over".to_string(),
+    }
+}
+
+fn read_table(pe: &Pe) -> Vec<Row> {
+    let row = |number| {
+        let row = &pe.page(number).row;
+        Row {
+            waiting: row.waiting.load(Ordering::Acquire) == 1,
+            progress: row.progress.load(Ordering::Acquire),
+            polls: row.polls.load(Ordering::Acquire),
+        }
+    };
+    (0..pe.page_count()).map(row).collect()
+}
+
+/// The first peer whose process has ended without finalizing.
+fn gone(pe: &Pe) -> Option<String> {
+    let is_gone = |number: &usize| {
+        let page = pe.page(*number);
+        let finalized = page.finalized.load(Ordering::Acquire) == 1;
+        !finalized && *number as i32 != pe.number() && !is_alive(page.pid.load(Ordering::Relaxed))
+    };
+    let number = (0..pe.page_count()).find(is_gone)?;
+    let pid = pe.page(number).pid.load(Ordering::Relaxed);
+    Some(format!("PE {number} (process {pid}) is gone"))
+}
+
+/// Whether a process exists and is no zombie.
+fn is_alive(pid: u32) -> bool {
+    let Ok(stat) = std::fs::read_to_string(format!("/proc/{pid}/stat")) else { return false };
+    let state = stat.rsplit_once(')').and_then(|(_, rest)| rest.trim_start().chars().next());
+    !matches!(state, None | Some('Z' | 'X'))
+}
