@@ -3,7 +3,8 @@
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=DEP_SHMEM_SIM_INCLUDE");
-    let include = std::env::var("DEP_SHMEM_SIM_INCLUDE").expect("shmem-sim's build script says where its headers are");
+    let include =
+        std::env::var("DEP_SHMEM_SIM_INCLUDE").expect("shmem-sim's build script says where its headers are");
     println!("cargo::metadata=include={include}");
     shmem_build_support::announce_cann();
 }

@@ -80,8 +80,14 @@ impl Build {
     fn watched(&self) -> Vec<String> {
         let files = self.files.iter().map(|file| format!("cargo::rerun-if-changed={}", file.display()));
         let variables = environment::WATCHED.iter().map(|name| format!("cargo::rerun-if-env-changed={name}"));
-        let include = std::env::var("DEP_SHMEM_HOST_INCLUDE").map(|path| format!("cargo::rerun-if-changed={path}"));
-        ["cargo::rerun-if-changed=build.rs".to_string()].into_iter().chain(files).chain(variables).chain(include).collect()
+        let include =
+            std::env::var("DEP_SHMEM_HOST_INCLUDE").map(|path| format!("cargo::rerun-if-changed={path}"));
+        ["cargo::rerun-if-changed=build.rs".to_string()]
+            .into_iter()
+            .chain(files)
+            .chain(variables)
+            .chain(include)
+            .collect()
     }
 }
 

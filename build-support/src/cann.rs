@@ -15,7 +15,8 @@ use crate::{Environment, Error};
 /// From this build date on, bisheng has the new options.
 const NEW_SINCE: &str = "2026-03-27";
 /// Where the compiler is below the toolkit.
-const FOLDERS: [&str; 4] = ["bin", "ccec_compiler/bin", "compiler/ccec_compiler/bin", "tools/ccec_compiler/bin"];
+const FOLDERS: [&str; 4] =
+    ["bin", "ccec_compiler/bin", "compiler/ccec_compiler/bin", "tools/ccec_compiler/bin"];
 
 /// For every compiler.
 const COMMON: [&str; 11] = [
@@ -105,7 +106,8 @@ impl Cann {
             let date = build_date(&bisheng);
             return Ok(Cann { home: home.clone(), bisheng, date });
         }
-        let mut looked: Vec<String> = places("bisheng").iter().map(|path| format!("no {}", path.display())).collect();
+        let mut looked: Vec<String> =
+            places("bisheng").iter().map(|path| format!("no {}", path.display())).collect();
         if let Some(ccec) = places("ccec").into_iter().find(|path| path.is_file()) {
             looked.push(format!("{} makes device code only and cannot build launchers", ccec.display()));
         }
@@ -153,7 +155,8 @@ impl Cann {
             flags.push("-DFFTS_CONFIG=1".to_string());
         }
         flags.extend(COMMON.iter().chain(&MEANING).map(ToString::to_string));
-        let arch = self.home.join(format!("{}-linux", environment.target.split('-').next().unwrap_or("x86_64")));
+        let arch =
+            self.home.join(format!("{}-linux", environment.target.split('-').next().unwrap_or("x86_64")));
         let toolkit = INCLUDE.iter().map(|folder| self.home.join(folder));
         let per_arch = ARCH_INCLUDE.iter().map(|folder| arch.join(folder));
         let library = SHMEM_INCLUDE.iter().map(|folder| shmem.join(folder));
@@ -162,7 +165,11 @@ impl Cann {
     }
 
     /// Compiles the texts of each SoC into one shared library, and gives back what cargo must be told.
-    pub(crate) fn compile(&self, environment: &Environment, texts: Vec<(Soc, Origin)>) -> Result<Vec<String>, Error> {
+    pub(crate) fn compile(
+        &self,
+        environment: &Environment,
+        texts: Vec<(Soc, Origin)>,
+    ) -> Result<Vec<String>, Error> {
         let shmem = self.shmem(environment)?;
         let mut lines = Vec::new();
         for soc in &environment.socs {
@@ -228,7 +235,8 @@ impl Cann {
     pub(crate) fn link_host_libraries(&self, environment: &Environment) -> Vec<String> {
         let mut folders = vec![self.home.join("lib64")];
         folders.extend(self.shmem(environment).ok().map(|shmem| shmem.join("lib")));
-        let search = folders.iter().map(|folder| format!("cargo::rustc-link-search=native={}", folder.display()));
+        let search =
+            folders.iter().map(|folder| format!("cargo::rustc-link-search=native={}", folder.display()));
         let libraries = ["shmem", "ascendcl"].map(|library| format!("cargo::rustc-link-lib=dylib={library}"));
         search.chain(libraries).collect()
     }
@@ -237,7 +245,8 @@ impl Cann {
 /// The first date in what `bisheng -v` prints.
 fn build_date(bisheng: &Path) -> Option<String> {
     let output = Command::new(bisheng).arg("-v").output().ok()?;
-    let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    let text =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
     first_date(&text)
 }
 
@@ -249,7 +258,10 @@ fn first_date(text: &str) -> Option<String> {
             _ => byte.is_ascii_digit(),
         })
     };
-    bytes.windows(10).find(|window| is_date(window)).map(|window| String::from_utf8_lossy(window).into_owned())
+    bytes
+        .windows(10)
+        .find(|window| is_date(window))
+        .map(|window| String::from_utf8_lossy(window).into_owned())
 }
 
 #[cfg(test)]

@@ -60,13 +60,16 @@ impl Job {
 /// Runs a command that makes `made`, and keeps its output beside it.
 pub(crate) fn run(command: &mut Command, what: &str, made: &Path, origins: &[Origin]) -> Result<(), Error> {
     if let Some(folder) = made.parent() {
-        fs::create_dir_all(folder).map_err(|error| Error::Write { path: folder.into(), why: error.to_string() })?;
+        fs::create_dir_all(folder)
+            .map_err(|error| Error::Write { path: folder.into(), why: error.to_string() })?;
     }
     let _ = fs::remove_file(made);
     let log = with_ending(made, "log");
     let (ok, said) = match command.output() {
         Ok(output) => {
-            let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+            let said = [output.stdout, output.stderr]
+                .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+                .concat();
             (output.status.success(), said)
         }
         Err(error) => (false, format!("{}: {error}", command.get_program().to_string_lossy())),

@@ -47,7 +47,8 @@ impl Environment {
     pub fn from_process() -> Environment {
         let text = |name: &str| env::var(name).ok();
         let path = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let feature = |soc: &Soc| env::var_os(format!("CARGO_FEATURE_{}", soc.name().to_uppercase())).is_some();
+        let feature =
+            |soc: &Soc| env::var_os(format!("CARGO_FEATURE_{}", soc.name().to_uppercase())).is_some();
         Environment {
             toolchain: text("SHMEM_TOOLCHAIN").filter(|value| !value.is_empty()),
             ascend_home: path("ASCEND_HOME_PATH"),
@@ -64,11 +65,13 @@ impl Environment {
 
     /// The folder that cargo builds into: above `<profile>/build/<package>/out`, and above the target's own folder with `--target`.
     pub(crate) fn target_dir(&self) -> PathBuf {
-        let build = self.out_dir.ancestors().find(|folder| folder.file_name().is_some_and(|name| name == "build"));
+        let build =
+            self.out_dir.ancestors().find(|folder| folder.file_name().is_some_and(|name| name == "build"));
         let Some(above) = build.and_then(|build| build.parent()?.parent()) else {
             return self.out_dir.clone();
         };
-        let is_triple = !self.target.is_empty() && above.file_name().is_some_and(|name| *name == *self.target);
+        let is_triple =
+            !self.target.is_empty() && above.file_name().is_some_and(|name| *name == *self.target);
         match above.parent() {
             Some(parent) if is_triple => parent.to_path_buf(),
             _ => above.to_path_buf(),

@@ -41,7 +41,9 @@ impl fmt::Display for Error {
                 f,
                 "no SoC is chosen: turn on the feature `a3` or `ascend950` of this package (a3 is the default)"
             ),
-            Error::File { path, why } => write!(f, "the kernel file {} cannot be read: {why}", path.display()),
+            Error::File { path, why } => {
+                write!(f, "the kernel file {} cannot be read: {why}", path.display())
+            }
             Error::Duplicate { name, first, second } => write!(
                 f,
                 "two kernels are called `{name}`: {first} and {second}; rename one, or give it a symbol with \
@@ -74,7 +76,11 @@ impl fmt::Display for Error {
                 "DEP_SHMEM_HOST_INCLUDE is not set: a kernel crate depends on shmem-host directly, in [dependencies]"
             ),
             Error::Tool { what, messages, log } => {
-                write!(f, "{what} failed:\n{messages}\nthe command and all its output are in {}", log.display())
+                write!(
+                    f,
+                    "{what} failed:\n{messages}\nthe command and all its output are in {}",
+                    log.display()
+                )
             }
             Error::Empty { object, log } => write!(
                 f,

@@ -79,10 +79,8 @@ impl Host {
         let name = format!("shmem_{}", environment.package.replace('-', "_"));
         let log = environment.out_dir.join(format!("{name}.log"));
         let mut archive = cc_build(environment);
-        archive.objects(&objects).out_dir(&environment.out_dir).try_compile(&name).map_err(|error| Error::Tool {
-            what: "archiving the kernels".to_string(),
-            messages: error.to_string(),
-            log,
+        archive.objects(&objects).out_dir(&environment.out_dir).try_compile(&name).map_err(|error| {
+            Error::Tool { what: "archiving the kernels".to_string(), messages: error.to_string(), log }
         })?;
         Ok(vec![
             format!("cargo::rustc-link-search=native={}", environment.out_dir.display()),

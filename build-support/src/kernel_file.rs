@@ -76,7 +76,11 @@ pub(crate) struct Kernel {
 }
 
 /// The kernels of files; those that do not translate are left to the macro, which reports them at the token.
-pub(crate) fn translate_files(root: &Path, files: &[PathBuf], socs: &[Soc]) -> Result<Vec<Kernel>, crate::Error> {
+pub(crate) fn translate_files(
+    root: &Path,
+    files: &[PathBuf],
+    socs: &[Soc],
+) -> Result<Vec<Kernel>, crate::Error> {
     let mut kernels: Vec<Kernel> = Vec::new();
     for path in files {
         let text = std::fs::read_to_string(root.join(path))

@@ -26,7 +26,8 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Error> {
 pub(crate) fn fill(folder: &Path, files: &[(String, String)]) -> Result<(), Error> {
     let wanted: BTreeSet<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     for stale in texts(folder).into_iter().filter(|path| !wanted.contains(&*name(path))) {
-        fs::remove_file(&stale).map_err(|error| Error::Write { path: stale.clone(), why: error.to_string() })?;
+        fs::remove_file(&stale)
+            .map_err(|error| Error::Write { path: stale.clone(), why: error.to_string() })?;
     }
     files.iter().try_for_each(|(name, text)| write(&folder.join(name), text))
 }

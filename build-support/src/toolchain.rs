@@ -32,7 +32,9 @@ impl Toolchain {
                 Ok(cann) => Ok(Toolchain::Cann(cann)),
                 Err(_) => Ok(Host::find(environment).map_or_else(Toolchain::None, Toolchain::Host)),
             },
-            "cann" => Cann::find(environment).map(Toolchain::Cann).map_err(|looked| Error::NoToolkit { looked }),
+            "cann" => {
+                Cann::find(environment).map(Toolchain::Cann).map_err(|looked| Error::NoToolkit { looked })
+            }
             "host" => Host::find(environment).map(Toolchain::Host).map_err(|why| Error::NoCompiler { why }),
             other => Err(Error::ToolchainValue { value: other.to_string() }),
         }
@@ -56,7 +58,9 @@ impl Toolchain {
             Toolchain::Host(host) => {
                 let why = match &environment.ascend_home {
                     None => "ASCEND_HOME_PATH is not set".to_string(),
-                    Some(_) if environment.toolchain.as_deref() == Some("host") => "SHMEM_TOOLCHAIN=host".to_string(),
+                    Some(_) if environment.toolchain.as_deref() == Some("host") => {
+                        "SHMEM_TOOLCHAIN=host".to_string()
+                    }
                     Some(home) => format!("no bisheng in {}", home.display()),
                 };
                 format!("kernels for {socs} compiled by {} for the simulator ({why})", host.describe())

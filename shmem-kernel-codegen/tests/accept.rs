@@ -24,7 +24,10 @@ fn texts_are_as_expected() {
     let mut wrong = Vec::new();
     for input in &inputs {
         let translation = translate_file(input).unwrap_or_else(|errors| {
-            let list: Vec<String> = errors.iter().map(|error| format!("{}: {}", error.kind.code(), error.kind.message())).collect();
+            let list: Vec<String> = errors
+                .iter()
+                .map(|error| format!("{}: {}", error.kind.code(), error.kind.message()))
+                .collect();
             panic!("{}: {}", input.display(), list.join("\n"))
         });
         for source in &translation.sources {
@@ -49,7 +52,8 @@ fn the_text_is_the_same_each_time() {
 fn the_native_copy_is_rust() {
     for input in inputs() {
         let native = translate_file(&input).ok().expect("the corpus is accepted").native();
-        syn::parse2::<syn::ItemFn>(native.clone()).unwrap_or_else(|error| panic!("{}: {error}\n{native}", input.display()));
+        syn::parse2::<syn::ItemFn>(native.clone())
+            .unwrap_or_else(|error| panic!("{}: {error}\n{native}", input.display()));
     }
 }
 
@@ -65,8 +69,17 @@ fn clang_takes_every_text_without_a_warning() {
 
 /// The flags of the host toolchain, and every warning that users see as an error.
 const FLAGS: [&str; 11] = [
-    "-std=c++17", "-fsyntax-only", "-Wall", "-Wextra", "-Wconversion", "-Werror", "-fwrapv", "-fno-strict-aliasing",
-    "-fno-exceptions", "-fno-rtti", "-DSHMEM_SIMULATOR",
+    "-std=c++17",
+    "-fsyntax-only",
+    "-Wall",
+    "-Wextra",
+    "-Wconversion",
+    "-Werror",
+    "-fwrapv",
+    "-fno-strict-aliasing",
+    "-fno-exceptions",
+    "-fno-rtti",
+    "-DSHMEM_SIMULATOR",
 ];
 
 fn compile_all(compiler: &str) {
@@ -80,7 +93,9 @@ fn compile_all(compiler: &str) {
         let texts = files(&expected(soc), "cpp");
         let mut command = Command::new(compiler);
         command.args(FLAGS).arg("-isystem").arg(&include);
-        command.arg(format!("-D__NPU_ARCH__={}", soc.npu_arch())).arg(format!("-D__CCE_AICORE__={}", soc.cce_aicore()));
+        command
+            .arg(format!("-D__NPU_ARCH__={}", soc.npu_arch()))
+            .arg(format!("-D__CCE_AICORE__={}", soc.cce_aicore()));
         let output = command.args(&texts).output().expect("the compiler runs");
         if !output.status.success() {
             wrong.push(String::from_utf8_lossy(&output.stderr).into_owned());
@@ -93,7 +108,11 @@ fn compile_all(compiler: &str) {
 fn clang_format_changes_nothing() {
     let style = folder().join("../../.clang-format");
     let format = |files: &[PathBuf]| {
-        Command::new("clang-format").arg(format!("--style=file:{}", style.display())).args(["--dry-run", "-Werror"]).args(files).output()
+        Command::new("clang-format")
+            .arg(format!("--style=file:{}", style.display()))
+            .args(["--dry-run", "-Werror"])
+            .args(files)
+            .output()
     };
     for soc in Soc::ALL {
         let Ok(output) = format(&files(&expected(soc), "cpp")) else {

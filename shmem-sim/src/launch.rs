@@ -31,7 +31,8 @@ impl Soc {
 
     /// The simulated SoC: `SHMEM_SIM_SOC`, else A3, or Ascend950 where only that was built.
     pub fn simulated() -> Result<Soc, String> {
-        let default = if cfg!(feature = "ascend950") && !cfg!(feature = "a3") { Soc::Ascend950 } else { Soc::A3 };
+        let default =
+            if cfg!(feature = "ascend950") && !cfg!(feature = "a3") { Soc::Ascend950 } else { Soc::A3 };
         match std::env::var("SHMEM_SIM_SOC") {
             Err(_) => Ok(default),
             Ok(name) if name == "a3" => Ok(Soc::A3),
@@ -130,7 +131,13 @@ thread_local! {
 
 /// Launches the Rust function: `body` runs once per core, as the stream's next work. Gives back an ACL status.
 pub fn native(kernel: &'static Kernel, blocks: u32, stream: *mut c_void, body: Rc<dyn Fn()>) -> i32 {
-    let spec = Spec { kernel: Some(kernel), name: kernel.name.to_string(), core: kernel.core, blocks, body: Body::Native(body) };
+    let spec = Spec {
+        kernel: Some(kernel),
+        name: kernel.name.to_string(),
+        core: kernel.core,
+        blocks,
+        body: Body::Native(body),
+    };
     enqueue(stream, spec)
 }
 
@@ -185,6 +192,12 @@ pub unsafe extern "C-unwind" fn sksim_launch(
         2 => Core::Aic,
         _ => Core::Mix,
     };
-    let spec = Spec { kernel: LAUNCHING.get(), name, core, blocks, body: Body::Compiled { entry, arguments: words.into() } };
+    let spec = Spec {
+        kernel: LAUNCHING.get(),
+        name,
+        core,
+        blocks,
+        body: Body::Compiled { entry, arguments: words.into() },
+    };
     LAST_STATUS.set(enqueue(stream, spec));
 }

@@ -47,10 +47,12 @@ impl World {
             Some(soc) => soc,
             None => Soc::simulated().map_err(|text| Report { text })?,
         };
-        let engine = Engine::world(soc, self.pes, Box::new(Fifo)).map_err(|error| Report { text: error.to_string() })?;
+        let engine = Engine::world(soc, self.pes, Box::new(Fifo))
+            .map_err(|error| Report { text: error.to_string() })?;
         let before = Engine::enter(Some(engine.clone()));
         assert!(before.is_none_or(|before| before.processes), "a world cannot run inside another one");
-        let results: Rc<RefCell<Vec<Option<R>>>> = Rc::new(RefCell::new((0..self.pes).map(|_| None).collect()));
+        let results: Rc<RefCell<Vec<Option<R>>>> =
+            Rc::new(RefCell::new((0..self.pes).map(|_| None).collect()));
         let program = Rc::new(program);
         for (number, pe) in engine.pes.iter().enumerate() {
             let (program, results) = (program.clone(), results.clone());
@@ -66,7 +68,11 @@ impl World {
         }
         match engine.all_reports() {
             Some(text) => Err(Report { text }),
-            None => Ok(results.take().into_iter().map(|result| result.expect("a program without a panic returns")).collect()),
+            None => Ok(results
+                .take()
+                .into_iter()
+                .map(|result| result.expect("a program without a panic returns"))
+                .collect()),
         }
     }
 }

@@ -127,9 +127,11 @@ fn header() -> String {
         "// Device functions of CANN SHMEM for the simulator. Written by `cargo xtask api` from the translator's table; edit that.\n\
          #pragma once\n\nextern \"C\" {\n",
     );
-    let functions: Vec<&Function> = api::functions().iter().filter(|function| function.group != "core").collect();
+    let functions: Vec<&Function> =
+        api::functions().iter().filter(|function| function.group != "core").collect();
     for function in &functions {
-        let parameters: String = function.parameters.iter().map(|parameter| format!("{}, ", c_parameter(parameter))).collect();
+        let parameters: String =
+            function.parameters.iter().map(|parameter| format!("{}, ", c_parameter(parameter))).collect();
         let returns = function.returns.map_or("void", |scalar| c_type(scalar, is_char(function)));
         text.push_str(&format!(
             "{returns} sksim_dev_{}({parameters}const char* file, uint32_t line);\n",
@@ -144,8 +146,13 @@ fn header() -> String {
 }
 
 fn cpp_function(function: &Function) -> String {
-    let parameters: String = function.parameters.iter().map(|parameter| format!("{}, ", cpp_parameter(function, parameter))).collect();
-    let arguments: String = function.parameters.iter().map(|parameter| format!("{}, ", cpp_argument(parameter))).collect();
+    let parameters: String = function
+        .parameters
+        .iter()
+        .map(|parameter| format!("{}, ", cpp_parameter(function, parameter)))
+        .collect();
+    let arguments: String =
+        function.parameters.iter().map(|parameter| format!("{}, ", cpp_argument(parameter))).collect();
     let call = format!("sksim_dev_{}({arguments}file, line)", function.name);
     let (returns, body) = match function.returns {
         None => ("void", format!("{call};")),
@@ -160,7 +167,10 @@ fn cpp_parameter(function: &Function, parameter: &Parameter) -> String {
     let name = parameter.name;
     match parameter.kind {
         ParameterKind::Local(element) | ParameterKind::Symmetric(element) => {
-            format!("__gm__ {}* {name}", element.scalar().map_or("void", |scalar| cpp_type(scalar, element == Element::Char)))
+            format!(
+                "__gm__ {}* {name}",
+                element.scalar().map_or("void", |scalar| cpp_type(scalar, element == Element::Char))
+            )
         }
         ParameterKind::Value(scalar) => format!("{} {name}", cpp_type(scalar, is_char(function))),
         ParameterKind::Pe => format!("int32_t {name}"),
@@ -185,7 +195,10 @@ fn c_parameter(parameter: &Parameter) -> String {
     let name = parameter.name;
     match parameter.kind {
         ParameterKind::Local(element) | ParameterKind::Symmetric(element) => {
-            format!("{}* {name}", element.scalar().map_or("void", |scalar| c_type(scalar, element == Element::Char)))
+            format!(
+                "{}* {name}",
+                element.scalar().map_or("void", |scalar| c_type(scalar, element == Element::Char))
+            )
         }
         ParameterKind::Value(scalar) => format!("{} {name}", c_type(scalar, false)),
         ParameterKind::Pe => format!("int32_t {name}"),

@@ -41,7 +41,13 @@ impl Checker<'_> {
     }
 
     /// The row of a generic name, chosen by the element type of the first argument.
-    fn resolve_generic(&mut self, call: &Call, name: &str, types: &[Ty], span: Span) -> Option<&'static Function> {
+    fn resolve_generic(
+        &mut self,
+        call: &Call,
+        name: &str,
+        types: &[Ty],
+        span: Span,
+    ) -> Option<&'static Function> {
         let row = api::family(name).next()?;
         let Some(first) = types.first() else {
             self.argument_count(row, name, 0, span);
@@ -86,7 +92,9 @@ impl Checker<'_> {
         let mut pointer = |space: Space, wanted: Element| {
             let wanted = match wanted.scalar() {
                 Some(scalar) => Ty::Scalar(scalar),
-                None => element.get_or_insert_with(|| found.element().cloned().unwrap_or(Ty::Unknown)).clone(),
+                None => {
+                    element.get_or_insert_with(|| found.element().cloned().unwrap_or(Ty::Unknown)).clone()
+                }
             };
             Ty::Pointer(space, Box::new(wanted))
         };

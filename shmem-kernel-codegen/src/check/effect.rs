@@ -23,8 +23,12 @@ pub(crate) fn order(function: &Function, expr: &Expr) -> Order {
         ExprKind::Binary(op, left, right) => binary(function, *op, left, right),
         ExprKind::Logical(_, left, right) => order(function, left).max(order(function, right)),
         ExprKind::Deref(pointer) => order(function, pointer).max(Order::Reads),
-        ExprKind::Index(pointer, index) => order(function, pointer).max(order(function, index)).max(Order::Reads),
-        ExprKind::Pointer(_, receiver, arguments) => strongest(function, arguments).max(order(function, receiver)),
+        ExprKind::Index(pointer, index) => {
+            order(function, pointer).max(order(function, index)).max(Order::Reads)
+        }
+        ExprKind::Pointer(_, receiver, arguments) => {
+            strongest(function, arguments).max(order(function, receiver))
+        }
         ExprKind::Call(call) => {
             let own = call.function.map_or(Order::Acts, |row| effect(row.effect));
             own.max(strongest(function, &call.arguments))
@@ -38,7 +42,8 @@ fn strongest(function: &Function, exprs: &[Expr]) -> Order {
 }
 
 fn binary(function: &Function, op: BinaryOp, left: &Expr, right: &Expr) -> Order {
-    let traps = matches!(op, BinaryOp::Div | BinaryOp::Rem) && super::range(function, right).is_none_or(contains_zero);
+    let traps = matches!(op, BinaryOp::Div | BinaryOp::Rem)
+        && super::range(function, right).is_none_or(contains_zero);
     let own = if traps { Order::Reads } else { Order::Free };
     own.max(order(function, left)).max(order(function, right))
 }

@@ -53,7 +53,11 @@ impl Checker<'_> {
             ExprKind::AssignOp(op, place, value) => self.judge_binary(*op, place, value),
             ExprKind::Cast(operand, _) => self.judge_cast(&operand.ty, &expr.ty, expr.span),
             ExprKind::Index(_, index) => self.index(index),
-            ExprKind::Pointer(PointerMethod::Add | PointerMethod::Sub | PointerMethod::Offset, _, arguments) => {
+            ExprKind::Pointer(
+                PointerMethod::Add | PointerMethod::Sub | PointerMethod::Offset,
+                _,
+                arguments,
+            ) => {
                 self.index(&arguments[0]);
             }
             _ => {}
@@ -81,7 +85,9 @@ impl Checker<'_> {
             (UnaryOp::Not, Some(scalar)) if scalar == Scalar::Bool || scalar.is_integer() => return,
             (UnaryOp::Neg, Some(scalar)) if scalar.is_signed() => return,
             (UnaryOp::Neg, Some(_)) if is_float_literal(operand) => return,
-            (UnaryOp::Neg, Some(scalar)) if scalar.is_integer() => ErrorKind::NegateUnsigned { ty: operand.ty.rust() },
+            (UnaryOp::Neg, Some(scalar)) if scalar.is_integer() => {
+                ErrorKind::NegateUnsigned { ty: operand.ty.rust() }
+            }
             (UnaryOp::Neg, _) => no_operator("-", &operand.ty),
             (UnaryOp::Not, _) => no_operator("!", &operand.ty),
         };
@@ -133,7 +139,9 @@ fn known(ty: &Ty) -> Option<Option<Scalar>> {
 fn accepts(op: BinaryOp, scalar: Option<Scalar>) -> bool {
     let Some(scalar) = scalar else { return false };
     match op {
-        BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor => scalar.is_integer() || scalar == Scalar::Bool,
+        BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor => {
+            scalar.is_integer() || scalar == Scalar::Bool
+        }
         _ if op.is_comparison() => scalar.is_integer() || scalar == Scalar::Bool,
         _ => scalar.is_integer(),
     }

@@ -135,7 +135,8 @@ mod tests {
     #[test]
     fn what_nothing_fixes_has_a_default_or_none() {
         let mut types = Types::default();
-        let (int, float, any) = (types.fresh(Kind::Integer), types.fresh(Kind::Float), types.fresh(Kind::Any));
+        let (int, float, any) =
+            (types.fresh(Kind::Integer), types.fresh(Kind::Float), types.fresh(Kind::Any));
         assert_eq!(types.finish(&int), Some(Ty::I32));
         assert_eq!(types.finish(&float), Some(Ty::Scalar(Scalar::F64)));
         assert_eq!(types.finish(&any), None);

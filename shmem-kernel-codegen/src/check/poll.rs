@@ -54,7 +54,8 @@ fn exits(body: &Block) -> Vec<&Expr> {
                     )
                 })
             };
-            let else_leaves = matches!(else_.as_deref(), Some(Expr { kind: ExprKind::Block(block), .. }) if leaves(block));
+            let else_leaves =
+                matches!(else_.as_deref(), Some(Expr { kind: ExprKind::Block(block), .. }) if leaves(block));
             if leaves(then) || else_leaves {
                 found.push(&**condition);
             }
@@ -67,7 +68,9 @@ fn exits(body: &Block) -> Vec<&Expr> {
 fn is_act(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Call(call) => call.function.is_none_or(|row| row.effect != Effect::Pure),
-        ExprKind::Assign(place, _) | ExprKind::AssignOp(_, place, _) => !matches!(place.kind, ExprKind::Local(_)),
+        ExprKind::Assign(place, _) | ExprKind::AssignOp(_, place, _) => {
+            !matches!(place.kind, ExprKind::Local(_))
+        }
         _ => false,
     }
 }

@@ -54,7 +54,9 @@ fn statement(function: &mut Function, expr: &Expr) {
                 statement(function, else_);
             }
         }
-        ExprKind::Block(body) | ExprKind::Loop { body, .. } | ExprKind::While { body, .. } => block(function, body),
+        ExprKind::Block(body) | ExprKind::Loop { body, .. } | ExprKind::While { body, .. } => {
+            block(function, body)
+        }
         ExprKind::For { local, start, end, inclusive, body, .. } => {
             let known = turns(range(function, start), range(function, end), *inclusive);
             narrow(function, *local, known);

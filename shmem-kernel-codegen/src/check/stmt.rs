@@ -114,7 +114,13 @@ impl Checker<'_> {
         self.loops.pop();
     }
 
-    fn for_(&mut self, label: Option<&Label>, local: LocalId, [start, end]: [&mut Expr; 2], body: &mut Block) {
+    fn for_(
+        &mut self,
+        label: Option<&Label>,
+        local: LocalId,
+        [start, end]: [&mut Expr; 2],
+        body: &mut Block,
+    ) {
         let ty = self.types.fresh(Kind::Integer);
         for bound in [start, end] {
             let found = self.value(bound);

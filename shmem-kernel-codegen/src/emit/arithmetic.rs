@@ -40,7 +40,8 @@ impl Printer<'_> {
         let (dividend, divisor) = (range(self.function, left), range(self.function, right));
         let smallest = left.ty.scalar().and_then(Scalar::range).map(|range| range.0);
         let signed = left.ty.scalar().is_some_and(Scalar::is_signed);
-        let overflows = signed && contains(divisor, -1) && smallest.is_none_or(|smallest| contains(dividend, smallest));
+        let overflows =
+            signed && contains(divisor, -1) && smallest.is_none_or(|smallest| contains(dividend, smallest));
         contains(divisor, 0) || overflows
     }
 

@@ -37,7 +37,11 @@ impl Code {
 
     /// The text as an operand of an operator of `parent` level.
     pub(super) fn inside(&self, parent: Level, right: bool) -> String {
-        if needs_parentheses(parent, self.level, right) { format!("({})", self.text) } else { self.text.clone() }
+        if needs_parentheses(parent, self.level, right) {
+            format!("({})", self.text)
+        } else {
+            self.text.clone()
+        }
     }
 
     /// The text where only names, calls and the like can stand: before `[`.

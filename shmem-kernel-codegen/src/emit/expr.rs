@@ -111,5 +111,6 @@ pub(super) fn narrowed(code: Code, ty: &Ty) -> Code {
 
 /// Whether values of the type are computed in the type itself, not as int.
 pub(super) fn is_wide(ty: &Ty) -> bool {
-    ty.scalar().is_some_and(|scalar| scalar.is_integer() && scalar.bytes() >= 4) || *ty == Ty::Scalar(Scalar::Bool)
+    ty.scalar().is_some_and(|scalar| scalar.is_integer() && scalar.bytes() >= 4)
+        || *ty == Ty::Scalar(Scalar::Bool)
 }

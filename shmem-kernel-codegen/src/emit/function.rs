@@ -30,8 +30,10 @@ impl<'a> Printer<'a> {
     pub(super) fn kernel(mut self) -> Writer {
         let ffts = has_ffts(self.unit, self.soc);
         self.names.enter();
-        let parameters: Vec<Parameter> = self.function.parameters.iter().map(|id| self.parameter(*id)).collect();
-        let mut list: Vec<String> = parameters.iter().map(|parameter| parameter.declaration.clone()).collect();
+        let parameters: Vec<Parameter> =
+            self.function.parameters.iter().map(|id| self.parameter(*id)).collect();
+        let mut list: Vec<String> =
+            parameters.iter().map(|parameter| parameter.declaration.clone()).collect();
         if ffts {
             list.insert(0, "uint64_t ffts".to_string());
         }
@@ -40,7 +42,8 @@ impl<'a> Printer<'a> {
         }
         let (attribute, name) = (attribute(self.unit.options.core), name::kernel(self.unit, self.soc));
         self.text.at(self.function.span);
-        let signature = format!("extern \"C\" {attribute}__global__ __aicore__ void {name}({})", list.join(", "));
+        let signature =
+            format!("extern \"C\" {attribute}__global__ __aicore__ void {name}({})", list.join(", "));
         self.text.open_function(signature);
         if ffts {
             self.text.line("util_set_ffts_config(ffts);");
@@ -105,7 +108,8 @@ pub(super) fn launcher(unit: &Unit, function: &Function, soc: Soc) -> Writer {
         list.push(format!("{} {name}", ty::host(&local.ty)));
         arguments.push(name);
     }
-    let (kernel, launcher, core) = (name::kernel(unit, soc), name::launcher(unit, soc), unit.options.core.name());
+    let (kernel, launcher, core) =
+        (name::kernel(unit, soc), name::launcher(unit, soc), unit.options.core.name());
     let mut text = Writer::default();
     text.open_function(format!("extern \"C\" void {launcher}({})", list.join(", ")));
     let simulated = [format!("{kernel}, \"{kernel}\", sksim::Core::{core}, {blocks}, {stream}")];

@@ -71,7 +71,9 @@ impl Printer<'_> {
             if self.find(&label) != index {
                 continue;
             }
-            for (breaks, flag) in [(true, self.loops[index].broken.clone()), (false, self.loops[index].continued.clone())] {
+            for (breaks, flag) in
+                [(true, self.loops[index].broken.clone()), (false, self.loops[index].continued.clone())]
+            {
                 let Some(flag) = flag.filter(|_| jumps(body, &label, breaks)) else { continue };
                 match index == innermost && !breaks {
                     true => self.test(&flag, "continue;"),
@@ -120,9 +122,9 @@ fn jumps_in(expr: &Expr, label: &str, breaks: bool) -> bool {
 
 fn loop_body(expr: &Expr) -> Option<(Option<&Ident>, &Block)> {
     let (label, body) = match &expr.kind {
-        ExprKind::Loop { label, body } | ExprKind::While { label, body, .. } | ExprKind::For { label, body, .. } => {
-            (label, body)
-        }
+        ExprKind::Loop { label, body }
+        | ExprKind::While { label, body, .. }
+        | ExprKind::For { label, body, .. } => (label, body),
         _ => return None,
     };
     Some((label.as_ref().map(|label| &label.name), body))

@@ -15,7 +15,9 @@ pub(super) fn literal(literal: &Literal, ty: &Ty) -> Code {
 /// Decimal literals have the first type of int, long that holds them, and the unsigned ones with `u` ([lex.icon]).
 fn integer(value: u128, ty: &Ty) -> Code {
     let scalar = ty.scalar().expect("the checker types literals as scalars");
-    let unsigned = !scalar.is_signed() && value > i32::MAX as u128 && (scalar == Scalar::U32 || value > i64::MAX as u128);
+    let unsigned = !scalar.is_signed()
+        && value > i32::MAX as u128
+        && (scalar == Scalar::U32 || value > i64::MAX as u128);
     let text = if unsigned { format!("{value}u") } else { value.to_string() };
     let bare = match scalar {
         Scalar::I64 | Scalar::Isize | Scalar::U32 => value <= i32::MAX as u128,

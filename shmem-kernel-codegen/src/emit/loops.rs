@@ -68,7 +68,8 @@ impl Printer<'_> {
             ));
         } else {
             let compare = if inclusive { "<=" } else { "<" };
-            self.text.open(format!("for ({ty} {counter} = {first}; {counter} {compare} {last}; ++{counter})"));
+            self.text
+                .open(format!("for ({ty} {counter} = {first}; {counter} {compare} {last}; ++{counter})"));
         }
         if declared.mutable {
             let name = self.names.declare(self.function, local);
@@ -105,7 +106,9 @@ impl Printer<'_> {
             ExprKind::Local(id) => local_is_fixed(*id),
             _ => true,
         };
-        fixed && order(self.function, bound) == Order::Free && bound.children().into_iter().all(|part| self.is_fixed(part))
+        fixed
+            && order(self.function, bound) == Order::Free
+            && bound.children().into_iter().all(|part| self.is_fixed(part))
     }
 
     fn reaches_max(&self, end: &Expr) -> bool {

@@ -152,7 +152,9 @@ impl Printer<'_> {
                 let code = if op.is_shift() { self.amount(&place.ty, value, code) } else { code };
                 format!("{} {}= {};", target.text, op.symbol(), code.text)
             }
-            false => format!("{} = {};", target.text, self.combine(op, place, value, [target.clone(), code]).text),
+            false => {
+                format!("{} = {};", target.text, self.combine(op, place, value, [target.clone(), code]).text)
+            }
         };
         self.text.line(line);
     }

@@ -36,7 +36,9 @@ pub(super) fn expr(function: &Function, found: &Expr) -> TokenStream {
             quote_spanned!(span=> ::shmem_host::__private::native::load(#pointer))
         }
         ExprKind::Call(call) => self::call(function, call, span),
-        ExprKind::Pointer(method, receiver, arguments) => pointer(function, *method, receiver, arguments, span),
+        ExprKind::Pointer(method, receiver, arguments) => {
+            pointer(function, *method, receiver, arguments, span)
+        }
         _ => unreachable!("control flow stands in the place of statements only"),
     }
 }
@@ -61,7 +63,9 @@ fn unary(function: &Function, op: UnaryOp, operand: &Expr, ty: &Ty, span: Span) 
     let is_literal = matches!(operand.kind, ExprKind::Literal(_));
     match op {
         UnaryOp::Not => quote_spanned!(span=> (!#value)),
-        UnaryOp::Neg if is_literal || ty.scalar().is_some_and(Scalar::is_float) => quote_spanned!(span=> (-#value)),
+        UnaryOp::Neg if is_literal || ty.scalar().is_some_and(Scalar::is_float) => {
+            quote_spanned!(span=> (-#value))
+        }
         UnaryOp::Neg => quote_spanned!(span=> ::shmem_host::__private::native::neg(#value)),
     }
 }

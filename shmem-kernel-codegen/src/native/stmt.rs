@@ -57,7 +57,8 @@ pub(super) fn statement(function: &Function, found: &Expr) -> TokenStream {
             quote_spanned!(span=> #label loop #body)
         }
         ExprKind::While { label, condition, body } => {
-            let (label, condition, body) = (prefix(label.as_ref()), expr(function, condition), block(function, body));
+            let (label, condition, body) =
+                (prefix(label.as_ref()), expr(function, condition), block(function, body));
             quote_spanned!(span=> #label while #condition #body)
         }
         ExprKind::For { label, local, start, end, inclusive, body } => {
@@ -107,7 +108,8 @@ fn for_(
     span: Span,
 ) -> TokenStream {
     let (label, start, end) = (prefix(label), expr(function, start), expr(function, end));
-    let range = if inclusive { quote_spanned!(span=> #start..=#end) } else { quote_spanned!(span=> #start..#end) };
+    let range =
+        if inclusive { quote_spanned!(span=> #start..=#end) } else { quote_spanned!(span=> #start..#end) };
     let body = block(function, body);
     let declared = function.local(local);
     debug_assert_eq!(declared.kind, LocalKind::LoopVariable, "`for` declares loop variables");

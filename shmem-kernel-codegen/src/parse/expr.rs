@@ -3,8 +3,8 @@
 use proc_macro2::Ident;
 use syn::spanned::Spanned;
 use syn::{
-    BinOp, Expr as Syn, ExprBinary, ExprCall, ExprCast, ExprIndex, ExprMethodCall, ExprPath, ExprUnary, Lit, LitFloat,
-    LitInt, UnOp,
+    BinOp, Expr as Syn, ExprBinary, ExprCall, ExprCast, ExprIndex, ExprMethodCall, ExprPath, ExprUnary, Lit,
+    LitFloat, LitInt, UnOp,
 };
 
 use super::{Parser, refuse};
@@ -46,7 +46,8 @@ impl Parser {
         match int.base10_parse::<u128>() {
             Ok(value) => node(ExprKind::Literal(Literal::Int(value)), ty, int),
             Err(_) => {
-                let kind = ErrorKind::LiteralRange { value: int.base10_digits().to_string(), ty: "u64".to_string() };
+                let kind =
+                    ErrorKind::LiteralRange { value: int.base10_digits().to_string(), ty: "u64".to_string() };
                 self.refuse(int.span(), kind)
             }
         }
@@ -144,7 +145,9 @@ impl Parser {
             "sub" => PointerMethod::Sub,
             "offset" => PointerMethod::Offset,
             "local" => PointerMethod::Local,
-            name => return self.refuse(call.method.span(), ErrorKind::UnknownMethod { name: name.to_string() }),
+            name => {
+                return self.refuse(call.method.span(), ErrorKind::UnknownMethod { name: name.to_string() });
+            }
         };
         let arguments = arguments.into_iter().collect::<Option<Vec<_>>>()?;
         let wanted = usize::from(method != PointerMethod::Local);

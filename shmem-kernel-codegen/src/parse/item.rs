@@ -60,7 +60,9 @@ impl Parser {
         let mut kept = Vec::new();
         for attribute in attributes {
             if let Some(text) = doc_line(attribute) {
-                docs.extend(text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end().to_string()));
+                docs.extend(
+                    text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end().to_string()),
+                );
                 continue;
             }
             match attribute.path().get_ident().map(Ident::to_string).as_deref() {

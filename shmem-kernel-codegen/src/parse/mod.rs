@@ -49,7 +49,14 @@ impl Parser {
 
     fn declare(&mut self, name: &Ident, mutable: bool, kind: LocalKind) -> LocalId {
         self.check_name(name);
-        self.locals.push(Local { name: name.clone(), ty: Ty::Unknown, mutable, kind, used: false, range: None });
+        self.locals.push(Local {
+            name: name.clone(),
+            ty: Ty::Unknown,
+            mutable,
+            kind,
+            used: false,
+            range: None,
+        });
         LocalId(self.locals.len() - 1)
     }
 

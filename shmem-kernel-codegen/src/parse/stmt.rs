@@ -1,7 +1,9 @@
 //! Blocks, statements, and the expressions that stand as statements: control flow and assignment.
 
 use syn::spanned::Spanned;
-use syn::{BinOp, Expr as Syn, ExprBinary, ExprForLoop, ExprIf, ExprRange, Lifetime, RangeLimits, Stmt as SynStmt};
+use syn::{
+    BinOp, Expr as Syn, ExprBinary, ExprForLoop, ExprIf, ExprRange, Lifetime, RangeLimits, Stmt as SynStmt,
+};
 
 use super::{Parser, refuse};
 use crate::error::ErrorKind;

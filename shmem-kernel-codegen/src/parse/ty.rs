@@ -52,7 +52,9 @@ impl Parser {
             return self.unknown_type(segment);
         };
         match self.ty(element)? {
-            Ty::Scalar(scalar) if scalar != Scalar::Bool => Some(Ty::Pointer(space, Box::new(Ty::Scalar(scalar)))),
+            Ty::Scalar(scalar) if scalar != Scalar::Bool => {
+                Some(Ty::Pointer(space, Box::new(Ty::Scalar(scalar))))
+            }
             _ => {
                 let ty = text(element);
                 self.refuse(element.span(), ErrorKind::ElementType { ty })

@@ -48,7 +48,8 @@ impl Context {
 
     #[cold]
     fn bad_pe(&self, pe: i32, call: Call) -> ! {
-        let text = format!("{}: there is no PE {pe}: this run has PEs 0 to {}", call.name, self.pe.count() - 1);
+        let text =
+            format!("{}: there is no PE {pe}: this run has PEs 0 to {}", call.name, self.pe.count() - 1);
         self.finding("bad-pe", &text, call.place)
     }
 
@@ -61,7 +62,8 @@ impl Context {
     #[cold]
     fn not_symmetric(&self, address: usize, bytes: usize, call: Call) -> ! {
         let what = self.what_is(address, bytes);
-        let text = format!("{}: {address:#x} is not symmetric memory of PE {}: {what}", call.name, self.pe.number());
+        let text =
+            format!("{}: {address:#x} is not symmetric memory of PE {}: {what}", call.name, self.pe.number());
         self.finding("not-symmetric", &text, call.place)
     }
 
@@ -81,7 +83,12 @@ impl Context {
                 Some(pe) if pe as i32 == self.pe.number() => {
                     return format!("{bytes} bytes from there run past the end of the {} heap", side.name());
                 }
-                Some(pe) => return format!("it is in the {} heap of PE {pe}, so it is translated already", side.name()),
+                Some(pe) => {
+                    return format!(
+                        "it is in the {} heap of PE {pe}, so it is translated already",
+                        side.name()
+                    );
+                }
                 None => {}
             }
         }

@@ -105,5 +105,8 @@ extern "C-unwind" fn sksim_dev_is_aic(file: *const c_char, line: u32) -> bool {
 
 #[unsafe(no_mangle)]
 extern "C-unwind" fn sksim_dev_trap(file: *const c_char, line: u32) {
-    core::trap("the kernel stopped itself: a division by zero, or a value that Rust would refuse", Place::Cpp(file, line));
+    core::trap(
+        "the kernel stopped itself: a division by zero, or a value that Rust would refuse",
+        Place::Cpp(file, line),
+    );
 }

@@ -43,7 +43,9 @@ pub(crate) fn g<T: Element>(name: &'static str, src: *mut T, pe: i32, place: Pla
 /// Copies local bytes to `pe`.
 pub(crate) fn putmem(name: &'static str, dst: *mut u8, src: *const u8, bytes: usize, pe: i32, place: Place) {
     with_core(name, place, |context, _| {
-        if let Some((remote, local)) = transfer(context, dst as usize, src as usize, bytes, pe, Call { name, place }) {
+        if let Some((remote, local)) =
+            transfer(context, dst as usize, src as usize, bytes, pe, Call { name, place })
+        {
             // SAFETY: both ranges were checked; peers may access them at the same time, as on the device.
             unsafe { std::ptr::copy(local as *const u8, remote as *mut u8, bytes) };
         }
@@ -53,7 +55,9 @@ pub(crate) fn putmem(name: &'static str, dst: *mut u8, src: *const u8, bytes: us
 /// Copies bytes of `pe` to local memory.
 pub(crate) fn getmem(name: &'static str, dst: *mut u8, src: *const u8, bytes: usize, pe: i32, place: Place) {
     with_core(name, place, |context, _| {
-        if let Some((remote, local)) = transfer(context, src as usize, dst as usize, bytes, pe, Call { name, place }) {
+        if let Some((remote, local)) =
+            transfer(context, src as usize, dst as usize, bytes, pe, Call { name, place })
+        {
             // SAFETY: as in `putmem`.
             unsafe { std::ptr::copy(remote as *const u8, local as *mut u8, bytes) };
         }
@@ -71,7 +75,8 @@ fn transfer(
 ) -> Option<(usize, usize)> {
     context.count_call();
     if bytes > u32::MAX as usize {
-        let text = format!("{}: {bytes} bytes are more than one call can move: at most {}", call.name, u32::MAX);
+        let text =
+            format!("{}: {bytes} bytes are more than one call can move: at most {}", call.name, u32::MAX);
         context.finding("count", &text, call.place);
     }
     let remote = context.translate(symmetric, bytes, 1, pe, call);

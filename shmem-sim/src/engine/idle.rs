@@ -83,7 +83,10 @@ impl Engine {
         let tasks = self.tasks.borrow();
         let polls = |id: &&TaskId| {
             let task = tasks[**id].as_ref().expect("a waiting task has not ended");
-            matches!(task.context.wait.borrow().as_ref().map(|wait| &wait.condition), Some(Condition::Changed { .. }))
+            matches!(
+                task.context.wait.borrow().as_ref().map(|wait| &wait.condition),
+                Some(Condition::Changed { .. })
+            )
         };
         self.waiting.borrow().iter().filter(polls).copied().collect()
     }

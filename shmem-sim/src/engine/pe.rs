@@ -18,6 +18,8 @@ pub(crate) enum State {
 
 /// A PE.
 pub(crate) struct Pe {
+    /// Its place among the PEs of this process.
+    pub(crate) index: usize,
     number: Cell<i32>,
     count: Cell<i32>,
     pub(crate) state: Cell<State>,
@@ -52,9 +54,10 @@ pub(crate) struct Table {
 }
 
 impl Pe {
-    pub(super) fn new(number: usize) -> Pe {
+    pub(super) fn new(index: usize) -> Pe {
         Pe {
-            number: Cell::new(number as i32),
+            index,
+            number: Cell::new(index as i32),
             count: Cell::new(-1),
             state: Cell::new(State::NotInitialized),
             heap_bytes: Cell::new(0),
@@ -121,7 +124,9 @@ impl Pe {
         let tables = self.tables.borrow();
         Side::ALL.into_iter().find(|side| {
             let table = &tables[*side as usize];
-            address >= table.base && address - table.base < table.len && bytes <= table.len - (address - table.base)
+            address >= table.base
+                && address - table.base < table.len
+                && bytes <= table.len - (address - table.base)
         })
     }
 }

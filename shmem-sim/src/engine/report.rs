@@ -49,7 +49,11 @@ impl Engine {
                 Some(core) => (context.describe(core), core.launch.spec.kernel),
                 None => (format!("PE {}, host program", context.pe.number()), None),
             };
-            lines.push((context.pe.number(), context.core.is_none(), format!("{who}: {}", describe(wait, kernel))));
+            lines.push((
+                context.pe.number(),
+                context.core.is_none(),
+                format!("{who}: {}", describe(wait, kernel)),
+            ));
         }
         if let Some(own) = own {
             let number = self.pes[0].number();

@@ -21,7 +21,11 @@ impl Engine {
     }
 
     /// A wait of the calling host program: suspends its task, or, on a program's own thread, runs the others meanwhile.
-    pub(crate) fn wait_host(self: &Rc<Self>, wait: Wait, deadline: Option<std::time::Instant>) -> Result<(), WaitError> {
+    pub(crate) fn wait_host(
+        self: &Rc<Self>,
+        wait: Wait,
+        deadline: Option<std::time::Instant>,
+    ) -> Result<(), WaitError> {
         if let Some(context) = Context::current() {
             return context.wait(wait);
         }
@@ -88,7 +92,8 @@ impl Engine {
     }
 
     pub(super) fn end(self: &Rc<Self>, id: TaskId, task: super::task::Task, well: bool) {
-        let (pe, launch) = (task.context.pe.clone(), task.context.core.as_ref().map(|core| core.launch.clone()));
+        let (pe, launch) =
+            (task.context.pe.clone(), task.context.core.as_ref().map(|core| core.launch.clone()));
         self.drop_task(id, task);
         match launch {
             Some(launch) => self.core_ended(&pe, &launch, well),

@@ -58,7 +58,11 @@ pub(crate) struct Launch {
 pub(crate) enum Work {
     Launch(Spec),
     /// Bytes from one address to another.
-    Copy { to: usize, from: usize, bytes: usize },
+    Copy {
+        to: usize,
+        from: usize,
+        bytes: usize,
+    },
 }
 
 /// A stream of one PE.
@@ -80,7 +84,7 @@ impl Engine {
     /// The number of a stream of `pe`; a null handle is the default stream.
     pub(crate) fn stream(&self, pe: &Pe, handle: *mut c_void) -> Option<usize> {
         let number = handle as usize & 0xFFFF;
-        let owned = handle.is_null() || handle as usize >> 16 == pe.number() as usize + 1;
+        let owned = handle.is_null() || handle as usize >> 16 == pe.index + 1;
         (owned && pe.streams.borrow().get(number).is_some_and(Option::is_some)).then_some(number)
     }
 
@@ -88,7 +92,7 @@ impl Engine {
     pub(crate) fn create_stream(&self, pe: &Pe) -> *mut c_void {
         let mut streams = pe.streams.borrow_mut();
         streams.push(Some(Stream::default()));
-        ((pe.number() as usize + 1) << 16 | (streams.len() - 1)) as *mut c_void
+        ((pe.index + 1) << 16 | (streams.len() - 1)) as *mut c_void
     }
 
     /// Adds a launch to a stream of the caller's PE. Gives back an ACL status.
@@ -115,7 +119,10 @@ impl Engine {
     /// The status of a drained stream; a failure is told once.
     pub(crate) fn take_status(&self, pe: &Pe, stream: usize) -> i32 {
         let mut streams = pe.streams.borrow_mut();
-        streams.get_mut(stream).and_then(Option::as_mut).map_or(0, |stream| std::mem::take(&mut stream.status))
+        streams
+            .get_mut(stream)
+            .and_then(Option::as_mut)
+            .map_or(0, |stream| std::mem::take(&mut stream.status))
     }
 
     fn advance(self: &Rc<Self>, pe: &Rc<Pe>, stream: usize) {

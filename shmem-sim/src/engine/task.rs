@@ -53,9 +53,11 @@ impl Engine {
     fn spawn(self: &Rc<Self>, pe: &Rc<Pe>, core: Option<CoreInfo>, body: impl FnOnce() + 'static) {
         let context = Box::new(Context::new(self.clone(), pe.clone(), core));
         let stack = STACKS.with_borrow_mut(Vec::pop);
-        let stack = stack.unwrap_or_else(|| DefaultStack::new(STACK_BYTES).expect("there is room for a stack"));
+        let stack =
+            stack.unwrap_or_else(|| DefaultStack::new(STACK_BYTES).expect("there is room for a stack"));
         let coroutine = Coroutine::with_stack(stack, move |yielder: &Yielder<(), Pause>, ()| {
-            let context = Context::current().expect("the scheduler sets the context before it resumes a task");
+            let context =
+                Context::current().expect("the scheduler sets the context before it resumes a task");
             context.yielder.set(yielder);
             body();
         });

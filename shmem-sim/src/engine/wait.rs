@@ -47,9 +47,12 @@ impl Condition {
             Condition::AtLeast { word, target } => unsafe { (**word).load(Ordering::Acquire) >= *target },
             Condition::Changed { address, bytes, old } => load(*address, *bytes) != *old,
             Condition::Released { launch, generation } => launch.released.get() >= *generation,
-            Condition::Drained { pe, stream } => {
-                pe.streams.borrow().get(*stream).and_then(Option::as_ref).is_none_or(|stream| stream.is_idle())
-            }
+            Condition::Drained { pe, stream } => pe
+                .streams
+                .borrow()
+                .get(*stream)
+                .and_then(Option::as_ref)
+                .is_none_or(|stream| stream.is_idle()),
         }
     }
 

@@ -47,7 +47,11 @@ extern "C-unwind" fn aclrtSetDevice(device: i32) -> i32 {
     let Some((_, pe)) = caller() else { return status::ACL_ERROR_UNINITIALIZE };
     match u32::try_from(device) {
         Ok(device) if device < DEVICES => status::ACL_SUCCESS,
-        _ => fail(&pe, status::ACL_ERROR_RT_INVALID_DEVICEID, format!("there are devices 0 to {}", DEVICES - 1)),
+        _ => fail(
+            &pe,
+            status::ACL_ERROR_RT_INVALID_DEVICEID,
+            format!("there are devices 0 to {}", DEVICES - 1),
+        ),
     }
 }
 
@@ -173,14 +177,22 @@ unsafe fn allocate(place: *mut *mut c_void, address: *mut u8, bytes: usize) -> i
 extern "C-unwind" fn aclrtFree(address: *mut c_void) -> i32 {
     let Some((_, pe)) = caller() else { return status::ACL_ERROR_UNINITIALIZE };
     let freed = pe.device_memory.borrow_mut().free(address.cast());
-    if freed { status::ACL_SUCCESS } else { fail(&pe, status::ACL_ERROR_RT_PARAM_INVALID, "no device memory starts there") }
+    if freed {
+        status::ACL_SUCCESS
+    } else {
+        fail(&pe, status::ACL_ERROR_RT_PARAM_INVALID, "no device memory starts there")
+    }
 }
 
 #[cfg_attr(not(cann), unsafe(no_mangle))]
 extern "C-unwind" fn aclrtFreeHost(address: *mut c_void) -> i32 {
     let Some((_, pe)) = caller() else { return status::ACL_ERROR_UNINITIALIZE };
     let freed = pe.pinned_memory.borrow_mut().free(address.cast());
-    if freed { status::ACL_SUCCESS } else { fail(&pe, status::ACL_ERROR_RT_PARAM_INVALID, "no pinned memory starts there") }
+    if freed {
+        status::ACL_SUCCESS
+    } else {
+        fail(&pe, status::ACL_ERROR_RT_PARAM_INVALID, "no pinned memory starts there")
+    }
 }
 
 /// The copy's direction is checked by nobody: every address is one of this process.

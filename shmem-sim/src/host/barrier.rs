@@ -81,12 +81,19 @@ impl Collective {
 }
 
 /// Meets every PE in a collective call and compares it with theirs. Gives back a status of the library.
-pub(crate) fn collective(engine: &Rc<Engine>, pe: &Pe, name: &'static str, kind: Collective, size: u64) -> i32 {
+pub(crate) fn collective(
+    engine: &Rc<Engine>,
+    pe: &Pe,
+    name: &'static str,
+    kind: Collective,
+    size: u64,
+) -> i32 {
     let sequence = pe.sequence.get();
     pe.sequence.set(sequence + 1);
     pe.own_page().note_call(sequence, kind as u32, size);
     let deadline = pe.control_timeout.get().map(|timeout| Instant::now() + timeout);
-    let wait = |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None }, deadline);
+    let wait =
+        |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None }, deadline);
     if let Err(error) = disseminate(pe, Flags::Host, wait) {
         let status = match error {
             WaitError::Timeout(_) => status::TIMEOUT_ERROR,
@@ -100,7 +107,8 @@ pub(crate) fn collective(engine: &Rc<Engine>, pe: &Pe, name: &'static str, kind:
 
 fn compare(engine: &Engine, pe: &Pe, name: &str, sequence: u64) -> i32 {
     let own = pe.own_page().call(sequence);
-    let calls: Vec<(u32, u64)> = (0..pe.count() as usize).map(|other| pe.page(other).call(sequence)).collect();
+    let calls: Vec<(u32, u64)> =
+        (0..pe.count() as usize).map(|other| pe.page(other).call(sequence)).collect();
     if calls.iter().all(|call| *call == own) {
         return status::SUCCESS;
     }

@@ -40,7 +40,11 @@ extern "C-unwind" fn aclshmem_n_pes() -> i32 {
 extern "C-unwind" fn aclshmem_ptr(address: *mut c_void, number: i32) -> *mut c_void {
     let Some((_, pe)) = caller() else { return null_mut() };
     let Some(side) = pe.side_of(address as usize, 1).filter(|_| (0..pe.count()).contains(&number)) else {
-        fail(&pe, status::INVALID_PARAM, format!("aclshmem_ptr: {address:p} on PE {number} is not symmetric memory"));
+        fail(
+            &pe,
+            status::INVALID_PARAM,
+            format!("aclshmem_ptr: {address:p} on PE {number} is not symmetric memory"),
+        );
         return null_mut();
     };
     let tables = pe.tables.borrow();

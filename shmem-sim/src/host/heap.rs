@@ -70,7 +70,11 @@ fn allocate(name: &'static str, kind: Collective, bytes: usize, align: usize, si
         return null_mut();
     }
     let Some(side) = Side::from_raw(side).filter(|_| align.is_power_of_two()) else {
-        fail(&pe, status::INVALID_PARAM, format!("{name}: no heap side {side}, or {align} is no power of two"));
+        fail(
+            &pe,
+            status::INVALID_PARAM,
+            format!("{name}: no heap side {side}, or {align} is no power of two"),
+        );
         return null_mut();
     };
     if side == Side::Host && make_heap(&engine, &pe, Side::Host) != status::SUCCESS {
@@ -88,7 +92,11 @@ fn allocate(name: &'static str, kind: Collective, bytes: usize, align: usize, si
         return null_mut();
     }
     if address.is_null() {
-        let what = format!("{name}: no {bytes} bytes are free in the {} heap of {} bytes", side.name(), pe.heap_bytes.get());
+        let what = format!(
+            "{name}: no {bytes} bytes are free in the {} heap of {} bytes",
+            side.name(),
+            pe.heap_bytes.get()
+        );
         fail(&pe, status::INVALID_VALUE, what);
     }
     address.cast()
@@ -104,7 +112,11 @@ fn free(name: &'static str, address: *mut c_void, side: i32) {
     });
     collective(&engine, &pe, name, Collective::Free, 0);
     if !freed {
-        fail(&pe, status::INVALID_PARAM, format!("{name}: no allocation of heap side {side} starts at {address:p}"));
+        fail(
+            &pe,
+            status::INVALID_PARAM,
+            format!("{name}: no allocation of heap side {side} starts at {address:p}"),
+        );
     }
 }
 

@@ -76,7 +76,12 @@ unsafe extern "C-unwind" fn aclshmemx_init_attr(flags: u32, attributes: *mut Att
 }
 
 /// Checks the attributes and joins the other PEs.
-fn prepare(engine: &Rc<Engine>, pe: &Rc<Pe>, flags: u32, attributes: &Attributes) -> Result<(), (i32, String)> {
+fn prepare(
+    engine: &Rc<Engine>,
+    pe: &Rc<Pe>,
+    flags: u32,
+    attributes: &Attributes,
+) -> Result<(), (i32, String)> {
     let invalid = |text: String| Err((status::INVALID_VALUE, text));
     let (me, count, bytes) = (attributes.my_pe, attributes.n_pes, attributes.local_mem_size);
     let options = &attributes.option_attr;
@@ -87,9 +92,12 @@ fn prepare(engine: &Rc<Engine>, pe: &Rc<Pe>, flags: u32, attributes: &Attributes
         return invalid(format!("my_pe is {me}: with {count} PEs it is 0 to {}", count - 1));
     }
     if bytes == 0 || bytes > MAX_BYTES || bytes % PAGE_BYTES != 0 {
-        return invalid(format!("local_mem_size is {bytes}: a multiple of {PAGE_BYTES}, at most {MAX_BYTES}"));
+        return invalid(format!(
+            "local_mem_size is {bytes}: a multiple of {PAGE_BYTES}, at most {MAX_BYTES}"
+        ));
     }
-    if [options.shm_init_timeout, options.shm_create_timeout, options.control_operation_timeout].contains(&0) {
+    if [options.shm_init_timeout, options.shm_create_timeout, options.control_operation_timeout].contains(&0)
+    {
         return invalid("a timeout is 0: timeouts are in seconds, from 1".to_string());
     }
     if options.data_op_engine_type != ENGINE_MTE {
@@ -129,7 +137,10 @@ fn session_address(flags: u32, attributes: &Attributes) -> Result<String, (i32, 
             status::NOT_SUPPORTED,
             "the simulator starts without MPI: use an ip:port address and the launcher".to_string(),
         )),
-        other => Err((status::INVALID_PARAM, format!("bootstrap flag {other}: it is 1 (default), 2 (MPI) or 8 (unique id)"))),
+        other => Err((
+            status::INVALID_PARAM,
+            format!("bootstrap flag {other}: it is 1 (default), 2 (MPI) or 8 (unique id)"),
+        )),
     }
 }
 

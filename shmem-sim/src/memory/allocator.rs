@@ -70,7 +70,8 @@ mod tests {
     #[test]
     fn the_smallest_range_that_fits_is_taken() {
         let mut heap = Allocator::new(0, 1024);
-        let all: Vec<usize> = [64, 16, 32, 16].map(|len| heap.allocate(len, 1).expect("there is room")).to_vec();
+        let all: Vec<usize> =
+            [64, 16, 32, 16].map(|len| heap.allocate(len, 1).expect("there is room")).to_vec();
         assert_eq!(all, [0, 64, 80, 112]);
         heap.free(0);
         heap.free(80);

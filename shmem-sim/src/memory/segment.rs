@@ -90,7 +90,8 @@ mod tests {
     #[test]
     fn a_wrong_length_is_refused() {
         let ours = Segment::shared(4096).expect("a memfd can be made");
-        let error = Segment::open(std::process::id(), ours.fd().expect("shared"), 8192).expect_err("too long");
+        let error =
+            Segment::open(std::process::id(), ours.fd().expect("shared"), 8192).expect_err("too long");
         assert!(error.to_string().contains("4096"), "{error}");
     }
 }

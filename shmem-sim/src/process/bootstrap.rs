@@ -82,12 +82,18 @@ impl Session {
             }
         }
         let members: Vec<Member> = members.into_iter().flatten().collect();
-        let list: Vec<String> = members.iter().map(|member| format!("{}:{}", member.pid, member.fd)).collect();
+        let list: Vec<String> =
+            members.iter().map(|member| format!("{}:{}", member.pid, member.fd)).collect();
         streams.iter_mut().for_each(|stream| answer(stream, &format!("ok {}", list.join(" "))));
         Ok(members)
     }
 
-    fn accept(&self, listener: &TcpListener, members: &[Option<Member>], deadline: Instant) -> Result<TcpStream, Error> {
+    fn accept(
+        &self,
+        listener: &TcpListener,
+        members: &[Option<Member>],
+        deadline: Instant,
+    ) -> Result<TcpStream, Error> {
         loop {
             match listener.accept() {
                 Ok((stream, _)) => return Ok(stream),
@@ -98,14 +104,21 @@ impl Session {
                 let missing = members.iter().enumerate().filter(|(_, member)| member.is_none());
                 let missing: Vec<String> = missing.map(|(number, _)| number.to_string()).collect();
                 let seconds = self.timeout.as_secs();
-                return Err(Error(format!("after {seconds} s these PEs have not come: {}", missing.join(", "))));
+                return Err(Error(format!(
+                    "after {seconds} s these PEs have not come: {}",
+                    missing.join(", ")
+                )));
             }
             sleep(RETRY);
         }
     }
 
     /// Hears what a PE says. `None` when it does not belong to this run; an error when the run cannot go on with it.
-    fn greet(&self, mut stream: TcpStream, members: &mut [Option<Member>]) -> Result<Option<TcpStream>, Error> {
+    fn greet(
+        &self,
+        mut stream: TcpStream,
+        members: &mut [Option<Member>],
+    ) -> Result<Option<TcpStream>, Error> {
         let Some(hello) = read_line(&stream, LINE_TIMEOUT).ok().and_then(|line| Hello::parse(&line)) else {
             return Ok(None);
         };
@@ -128,7 +141,9 @@ impl Session {
     fn judge(&self, hello: &Hello, members: &[Option<Member>]) -> Result<(), Error> {
         let (me, count) = (hello.me, hello.count);
         let text = if hello.host != host() {
-            format!("PE {me} is on another host: the simulator runs all PEs on one; start them there with the launcher")
+            format!(
+                "PE {me} is on another host: the simulator runs all PEs on one; start them there with the launcher"
+            )
         } else if count != self.count {
             format!("PE {me} was started for {count} PEs, PE 0 for {}", self.count)
         } else if me < 0 || me >= count || members[me as usize].is_some() {
@@ -141,17 +156,25 @@ impl Session {
         Err(Error(text))
     }
 
-    fn report_to_first(&self, address: SocketAddr, own: Member, deadline: Instant) -> Result<Vec<Member>, Error> {
+    fn report_to_first(
+        &self,
+        address: SocketAddr,
+        own: Member,
+        deadline: Instant,
+    ) -> Result<Vec<Member>, Error> {
         let mut stream = self.connect(address, deadline)?;
         let (token, me, count, bytes) = (&self.token, self.me, self.count, self.heap_bytes);
         let line = format!("shmem-sim 1 {token} {me} {count} {bytes} {} {} {}", own.pid, own.fd, host());
         answer(&mut stream, &line);
         let left = deadline.saturating_duration_since(Instant::now()) + LINE_TIMEOUT;
-        let line = read_line(&stream, left).map_err(|error| Error(format!("PE 0 at {} went away: {error}", self.address)))?;
+        let line = read_line(&stream, left)
+            .map_err(|error| Error(format!("PE 0 at {} went away: {error}", self.address)))?;
         if let Some(reason) = line.strip_prefix("error ") {
             return Err(Error(reason.to_string()));
         }
-        let members = line.strip_prefix("ok ").and_then(|list| list.split(' ').map(Member::parse).collect::<Option<Vec<_>>>());
+        let members = line
+            .strip_prefix("ok ")
+            .and_then(|list| list.split(' ').map(Member::parse).collect::<Option<Vec<_>>>());
         members
             .filter(|members| members.len() == self.count as usize)
             .ok_or_else(|| Error(format!("what listens at {} is not PE 0 of this run", self.address)))
@@ -200,9 +223,10 @@ fn listen(address: SocketAddr) -> Result<TcpListener, Error> {
         Ok(listener)
     });
     listener.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => {
-            Error(format!("port {} is in use: end the program that holds it, or take another address", address.port()))
-        }
+        ErrorKind::AddrInUse => Error(format!(
+            "port {} is in use: end the program that holds it, or take another address",
+            address.port()
+        )),
         _ => Error(format!("cannot listen at {address}: {error}")),
     })
 }
@@ -259,7 +283,14 @@ mod tests {
 
     fn session(address: &str, me: i32, count: i32) -> Session {
         let address = address.to_string();
-        Session { address, me, count, heap_bytes: 1, timeout: Duration::from_secs(10), token: "t".to_string() }
+        Session {
+            address,
+            me,
+            count,
+            heap_bytes: 1,
+            timeout: Duration::from_secs(10),
+            token: "t".to_string(),
+        }
     }
 
     fn free_address() -> String {
@@ -300,7 +331,11 @@ mod tests {
             let first = session(&address, 0, 2);
             let first = thread::spawn(move || first.meet(1));
             let mut second = session(&address, 1, 2);
-            if change == 0 { second.count = 3 } else { second.heap_bytes = 2 }
+            if change == 0 {
+                second.count = 3
+            } else {
+                second.heap_bytes = 2
+            }
             let theirs = second.meet(2).err().expect("refused").to_string();
             let ours = first.join().expect("no panic").err().expect("refused").to_string();
             assert_eq!(ours, theirs);

@@ -30,7 +30,8 @@ impl fmt::Display for Error {
 
 /// Joins the other PEs of a session and maps their pages.
 pub(crate) fn join(pe: &Pe, session: &Session) -> Result<(), Error> {
-    let own = Segment::shared(size_of::<Page>()).map_err(|error| Error(format!("no memory to share: {error}")))?;
+    let own =
+        Segment::shared(size_of::<Page>()).map_err(|error| Error(format!("no memory to share: {error}")))?;
     let base = own.base().cast::<Page>();
     // SAFETY: the segment is as long as a page of words, and zero is a valid value of each.
     unsafe { (*base).pid.store(std::process::id(), Ordering::Relaxed) };
@@ -42,8 +43,9 @@ pub(crate) fn join(pe: &Pe, session: &Session) -> Result<(), Error> {
             pages.push(base.cast_const());
             continue;
         }
-        let segment = Segment::open(member.pid, member.fd, size_of::<Page>())
-            .map_err(|error| Error(format!("PE {number} (process {}) shares no memory: {error}", member.pid)))?;
+        let segment = Segment::open(member.pid, member.fd, size_of::<Page>()).map_err(|error| {
+            Error(format!("PE {number} (process {}) shares no memory: {error}", member.pid))
+        })?;
         pages.push(segment.base().cast::<Page>().cast_const());
         segments.push(segment);
     }

@@ -94,7 +94,12 @@ impl Patience {
     }
 
     /// Whether the wait can go on.
-    pub(crate) fn verdict(&mut self, pe: &Pe, deadline: Option<Instant>, own: Option<&Wait>) -> Result<(), WaitError> {
+    pub(crate) fn verdict(
+        &mut self,
+        pe: &Pe,
+        deadline: Option<Instant>,
+        own: Option<&Wait>,
+    ) -> Result<(), WaitError> {
         if !self.long && deadline.is_none() {
             return Ok(());
         }
@@ -158,7 +163,9 @@ fn spins(pes: i32) -> bool {
 
 fn timeout_text(own: Option<&Wait>) -> String {
     match own {
-        Some(wait) if wait.peer >= 0 => format!("{} waited for PE {} until its time was over", wait.call, wait.peer),
+        Some(wait) if wait.peer >= 0 => {
+            format!("{} waited for PE {} until its time was over", wait.call, wait.peer)
+        }
         Some(wait) => format!("{} waited until its time was over: {}", wait.call, wait.condition.describe()),
         None => "a wait lasted until its time was over".to_string(),
     }

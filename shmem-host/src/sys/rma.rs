@@ -1,0 +1,5 @@
+//! host/data_plane/shmem_host_cc.h
+
+unsafe extern "C" {
+    pub(crate) fn aclshmem_barrier_all();
+}
