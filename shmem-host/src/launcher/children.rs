@@ -143,7 +143,7 @@ impl Children {
                 self.wait_for(GRACE);
             }
         }
-        let ended = self.alive().len();
+        let (ended, worst) = (self.alive().len(), self.worst());
         self.end_all(Signal::TERM);
         match ending {
             Ending::Failure { pe } => {
@@ -155,7 +155,7 @@ impl Children {
                     _ => format!("; the other {ended} PEs that were left were ended"),
                 };
                 eprintln!("error: PE {pe} (process {id}) {what}{others}");
-                self.worst()
+                worst
             }
             Ending::Timeout(timeout) => {
                 eprintln!(
@@ -199,19 +199,13 @@ impl Children {
         }
     }
 
+    /// The worst status of those that have ended.
     fn worst(&self) -> u8 {
         let code = |status: ExitStatus| match (status.code(), status.signal()) {
             (Some(code), _) => code as u8,
             (None, signal) => 128 + signal.unwrap_or(0) as u8,
         };
-        // Those that were ended because of a failure are not what went wrong.
-        let ended_by_us = |status: &ExitStatus| matches!(status.signal(), Some(9 | 15));
-        let statuses: Vec<ExitStatus> = self.list.iter().filter_map(|running| running.status).collect();
-        let own = statuses.iter().filter(|status| !ended_by_us(status)).map(|status| code(*status)).max();
-        match own {
-            Some(worst) if worst > 0 => worst,
-            _ => statuses.into_iter().map(code).max().unwrap_or(1),
-        }
+        self.list.iter().filter_map(|running| running.status).map(code).max().unwrap_or(1)
     }
 }
 
