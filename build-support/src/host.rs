@@ -11,7 +11,7 @@ use crate::diagnostic::{CppMessage, Origin, messages};
 use crate::{Environment, Error};
 
 /// What gives the generated text its meaning, and what keeps its objects free of a C++ runtime.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 9] = [
     "-std=c++17",
     "-O2",
     "-fPIC",
@@ -20,6 +20,8 @@ const FLAGS: [&str; 8] = [
     "-ffp-contract=off",
     "-fno-exceptions",
     "-fno-rtti",
+    // The kernel kind is bisheng's own attribute.
+    "-Wno-attributes",
 ];
 
 /// A host C++ compiler that works.

@@ -60,12 +60,17 @@ impl Names {
         if !self.is_taken(base) {
             return self.take(base.to_string());
         }
-        let number = (1..).find(|number| !self.is_taken(&format!("{base}_{number}")));
+        // A reserved prefix stays reserved behind a number, but no reserved name ends in one of ours.
+        let number = (1..).find(|number| !self.is_live(&format!("{base}_{number}")));
         self.take(format!("{base}_{}", number.expect("numbers do not run out")))
     }
 
     fn is_taken(&self, name: &str) -> bool {
-        is_reserved(name) || self.live.iter().any(|live| live == name)
+        is_reserved(name) || self.is_live(name)
+    }
+
+    fn is_live(&self, name: &str) -> bool {
+        self.live.iter().any(|live| live == name)
     }
 
     fn take(&mut self, name: String) -> String {
@@ -95,6 +100,7 @@ mod tests {
         assert_eq!(names.fresh("x"), "x");
         assert_eq!(names.fresh("x"), "x_1");
         assert_eq!(names.fresh("half"), "half_1");
+        assert_eq!(names.fresh("aclshmem_quiet"), "aclshmem_quiet_1");
         assert_eq!(names.fresh("x_1"), "x_1_1");
         names.leave();
         assert_eq!(names.fresh("x"), "x");

@@ -1,0 +1,2 @@
+// A kernel that does nothing.
+fn empty() {}
