@@ -80,6 +80,7 @@ const FLAGS: [&str; 12] = [
     "-fno-exceptions",
     "-fno-rtti",
     "-DSHMEM_SIMULATOR",
+    "-Wno-attributes",
 ];
 
 fn compile_all(compiler: &str) {

@@ -26,9 +26,11 @@ impl Printer<'_> {
             return plain(op, &l, &r);
         }
         let ty = &left.ty;
+        if op == BinaryOp::Shl {
+            return self.shift_left(left, right, l, r);
+        }
         let l = if l.bare && (r.bare || op.is_shift()) { l.cast(&ty::cpp(ty)) } else { l };
         match op {
-            BinaryOp::Shl => self.shift_left(left, right, l, r),
             BinaryOp::Shr => narrowed(plain(op, &l, &self.amount(ty, right, r)), ty),
             BinaryOp::Div | BinaryOp::Rem if self.needs_helper(left, right) => self.quotient(op, ty, &l, &r),
             _ => narrowed(plain(op, &l, &r), ty),
@@ -57,10 +59,11 @@ impl Printer<'_> {
         let scalar = ty.scalar().expect("the checker lets integers be shifted only");
         let fits = shifted_fits(range(self.function, left), range(self.function, right), scalar);
         let amount = self.amount(ty, right, r);
-        if !scalar.is_signed() || fits {
-            return narrowed(plain(BinaryOp::Shl, &l, &amount), ty);
+        if scalar.is_signed() && !fits {
+            return plain(BinaryOp::Shl, &l.cast(ty::unsigned(scalar)), &amount).cast(scalar.cpp());
         }
-        plain(BinaryOp::Shl, &l.cast(ty::unsigned(scalar)), &amount).cast(scalar.cpp())
+        let l = if l.bare { l.cast(scalar.cpp()) } else { l };
+        narrowed(plain(BinaryOp::Shl, &l, &amount), ty)
     }
 
     /// A shift amount, masked to the width unless it is in range.
@@ -76,8 +79,8 @@ impl Printer<'_> {
 fn plain(op: BinaryOp, l: &Code, r: &Code) -> Code {
     let level = level(op);
     let right = r.inside(level, true);
-    // `a - -b` would read as a decrement without its space, `a & -b` as a mistake.
-    let right = if right.starts_with('-') { format!("({right})") } else { right };
+    // `a - -b` reads too much like a decrement.
+    let right = if level == Level::Additive && right.starts_with('-') { format!("({right})") } else { right };
     let text = format!("{} {} {right}", l.inside(level, false), op.symbol());
     Code { bare: l.bare && r.bare, ..Code::new(text, level) }
 }

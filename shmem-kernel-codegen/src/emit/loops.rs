@@ -1,5 +1,6 @@
 //! Loops.
 
+use super::code::Level;
 use super::function::Printer;
 use super::helper::Helper;
 use super::ty;
@@ -45,32 +46,34 @@ impl Printer<'_> {
         inclusive: bool,
         body: &Block,
     ) {
-        self.names.enter();
         let [first, mut last] = self.operands([start, end]);
         let ends_at_max = inclusive && self.reaches_max(end);
         if !self.is_fixed(end) || ends_at_max {
             last = self.hoist(end, last);
         }
+        let last = last.inside(Level::Relational, true);
+        // `counter <= end` would hold for ever where `end` is the largest value.
+        let more = ends_at_max.then(|| {
+            let more = self.names.temporary();
+            self.text.line(format!("bool {more} = {} <= {last};", first.inside(Level::Relational, false)));
+            more
+        });
+        self.names.enter();
         let declared = self.function.local(local);
         let ty = ty::cpp(&declared.ty);
         let counter = match declared.mutable {
             true => self.names.temporary(),
             false => self.names.declare(self.function, local),
         };
-        let last = last.inside(super::code::Level::Relational, true);
-        let first = first.text;
-        if ends_at_max {
-            // `counter <= end` would hold for ever.
-            let more = self.names.temporary();
-            self.text.line(format!("bool {more} = {first} <= {last};"));
-            self.text.open(format!(
-                "for ({ty} {counter} = {first}; {more}; {more} = {counter} < {last}, ++{counter})"
-            ));
-        } else {
-            let compare = if inclusive { "<=" } else { "<" };
-            self.text
-                .open(format!("for ({ty} {counter} = {first}; {counter} {compare} {last}; ++{counter})"));
-        }
+        let (first, turn) = (first.text, format!("++{counter}"));
+        let compare = if inclusive { "<=" } else { "<" };
+        let head = match more {
+            Some(more) => {
+                format!("for ({ty} {counter} = {first}; {more}; {more} = {counter} < {last}, {turn})")
+            }
+            None => format!("for ({ty} {counter} = {first}; {counter} {compare} {last}; {turn})"),
+        };
+        self.text.open(head);
         if declared.mutable {
             let name = self.names.declare(self.function, local);
             self.text.line(format!("{ty} {name} = {counter};"));

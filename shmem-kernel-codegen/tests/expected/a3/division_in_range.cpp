@@ -13,7 +13,7 @@ extern "C" __global__ __aicore__ void division_in_range_a3(__gm__ int32_t* out, 
     }
     int32_t step = aclshmem_n_pes() * 2;
     out[3] = a / step;
-    out[4] = aclshmem_my_pe() / (-1);
+    out[4] = aclshmem_my_pe() / -1;
 }
 
 extern "C" void run_division_in_range_a3(uint32_t block_dim, void* stream, int32_t* out, int32_t a, uint8_t b)

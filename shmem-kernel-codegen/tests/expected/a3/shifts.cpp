@@ -13,7 +13,7 @@ extern "C" __global__ __aicore__ void shifts_a3(__gm__ int64_t* out, int32_t a, 
     out[5] = static_cast<int64_t>(static_cast<int8_t>(c >> (m & 7)));
     out[6] = static_cast<int64_t>(static_cast<uint8_t>(d << (m & 7)));
     out[7] = static_cast<int64_t>(aclshmem_my_pe() << 3);
-    out[8] = static_cast<int64_t>(static_cast<uint64_t>(static_cast<int64_t>(1)) << (aclshmem_my_pe() & 63));
+    out[8] = static_cast<int64_t>(static_cast<uint64_t>(1) << (aclshmem_my_pe() & 63));
 }
 
 extern "C" void run_shifts_a3(uint32_t block_dim, void* stream, int64_t* out, int32_t a, int32_t n, uint64_t b, int8_t c, uint8_t d, uint32_t m)

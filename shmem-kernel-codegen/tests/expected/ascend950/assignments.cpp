@@ -33,7 +33,7 @@ extern "C" __global__ __aicore__ void assignments_ascend950(__gm__ int32_t* out,
     small[3] = static_cast<int16_t>(static_cast<uint16_t>(small[3]) << 2);
     bool flag = true;
     flag &= n > 0;
-    flag |= n < (-5);
+    flag |= n < -5;
     uint64_t wide = 1;
     wide <<= n & 63;
     out[2] = static_cast<int32_t>(flag) + static_cast<int32_t>(wide);
