@@ -51,22 +51,23 @@ impl Names {
 
     /// A name for a temporary.
     pub(super) fn temporary(&mut self) -> String {
-        let number = (1..).find(|number| !self.is_taken(&format!("t_{number}")));
-        self.take(format!("t_{}", number.expect("numbers do not run out")))
+        self.numbered("t")
     }
 
     /// `base`, or `base_1`, `base_2`, ... when that is taken.
     pub(super) fn fresh(&mut self, base: &str) -> String {
-        if !self.is_taken(base) {
+        if !is_reserved(base) && !self.is_live(base) {
             return self.take(base.to_string());
         }
-        // A reserved prefix stays reserved behind a number, but no reserved name ends in one of ours.
-        let number = (1..).find(|number| !self.is_live(&format!("{base}_{number}")));
-        self.take(format!("{base}_{}", number.expect("numbers do not run out")))
+        // `x__1` would be a name that C++ reserves.
+        self.numbered(base.trim_end_matches('_'))
     }
 
-    fn is_taken(&self, name: &str) -> bool {
-        is_reserved(name) || self.is_live(name)
+    /// A reserved prefix stays reserved behind a number, but no reserved name ends in one of ours.
+    fn numbered(&mut self, base: &str) -> String {
+        let mut names = (1..).map(|number| format!("{base}_{number}"));
+        let name = names.find(|name| !self.is_live(name)).expect("numbers do not run out");
+        self.take(name)
     }
 
     fn is_live(&self, name: &str) -> bool {
@@ -102,6 +103,8 @@ mod tests {
         assert_eq!(names.fresh("half"), "half_1");
         assert_eq!(names.fresh("aclshmem_quiet"), "aclshmem_quiet_1");
         assert_eq!(names.fresh("x_1"), "x_1_1");
+        assert_eq!(names.fresh("x_"), "x_");
+        assert_eq!(names.fresh("x_"), "x_2", "`x__1` would be reserved");
         names.leave();
         assert_eq!(names.fresh("x"), "x");
     }
