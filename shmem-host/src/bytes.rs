@@ -51,7 +51,7 @@ impl Bytes {
 impl fmt::Display for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
-        match units.iter().find(|(shift, _)| self.0 > 0 && self.0 % (1 << shift) == 0) {
+        match units.iter().find(|(shift, _)| self.0 > 0 && self.0.is_multiple_of(1 << shift)) {
             Some((shift, unit)) => write!(f, "{} {unit}", self.0 >> shift),
             None => write!(f, "{} bytes", self.0),
         }

@@ -24,7 +24,7 @@ impl Context {
         for table in tables.iter() {
             let offset = address.wrapping_sub(table.base);
             if offset < table.len && bytes <= table.len - offset {
-                if address % align != 0 {
+                if !address.is_multiple_of(align) {
                     self.misaligned(address, align, call);
                 }
                 return table.peers[pe as usize] + offset;
@@ -41,7 +41,7 @@ impl Context {
             let text = format!("{}: {address:#x} is no memory of PE {}: {what}", call.name, self.pe.number());
             self.finding("wild-address", &text, call.place);
         }
-        if address % align != 0 {
+        if !address.is_multiple_of(align) {
             self.misaligned(address, align, call);
         }
     }

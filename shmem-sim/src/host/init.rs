@@ -91,7 +91,7 @@ fn prepare(
     if me < 0 || me >= count {
         return invalid(format!("my_pe is {me}: with {count} PEs it is 0 to {}", count - 1));
     }
-    if bytes == 0 || bytes > MAX_BYTES || bytes % PAGE_BYTES != 0 {
+    if bytes == 0 || bytes > MAX_BYTES || !bytes.is_multiple_of(PAGE_BYTES) {
         return invalid(format!(
             "local_mem_size is {bytes}: a multiple of {PAGE_BYTES}, at most {MAX_BYTES}"
         ));

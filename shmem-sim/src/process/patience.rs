@@ -66,7 +66,7 @@ impl Patience {
             true => std::hint::spin_loop(),
             false => thread::yield_now(),
         }
-        if self.turns % TURNS != 0 {
+        if !self.turns.is_multiple_of(TURNS) {
             return;
         }
         let since = *self.since.get_or_insert_with(Instant::now);

@@ -60,6 +60,7 @@ macro_rules! pointer {
             }
         }
 
+        #[allow(clippy::should_implement_trait, reason = "the names are those of Rust's raw pointers")]
         impl<T: Element> $name<T> {
             /// Makes a pointer of an address; for launches, which know what lies there.
             #[doc(hidden)]
