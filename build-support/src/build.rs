@@ -38,14 +38,14 @@ impl Build {
         self
     }
 
-    /// Does it, and tells cargo. On an error it says what was wrong and ends the build script.
+    /// Does it, and tells cargo. On an error it says what was wrong, and cargo fails the build.
     pub fn compile(self) {
         match self.run(&Environment::from_process()) {
             Ok(lines) => lines.iter().for_each(|line| println!("{line}")),
             Err(error) => {
                 self.watched().iter().for_each(|line| println!("{line}"));
+                // cargo shows the lines and fails the build; a failing status would add the script's whole output.
                 error.to_string().lines().for_each(|line| println!("cargo::error={line}"));
-                std::process::exit(1);
             }
         }
     }

@@ -31,7 +31,7 @@ pub struct Environment {
 }
 
 /// The variables that change what is built, for `rerun-if-env-changed`.
-pub(crate) const WATCHED: [&str; 8] = [
+pub(crate) const WATCHED: [&str; 7] = [
     "SHMEM_TOOLCHAIN",
     "ASCEND_HOME_PATH",
     "SHMEM_HOME_PATH",
@@ -39,7 +39,6 @@ pub(crate) const WATCHED: [&str; 8] = [
     "CXX",
     "CXXFLAGS",
     "AR",
-    "PATH",
 ];
 
 impl Environment {

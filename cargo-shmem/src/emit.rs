@@ -22,7 +22,7 @@ pub(crate) struct Emit {
     #[arg(long, value_parser = soc)]
     soc: Option<Soc>,
 
-    /// Write DIR/<soc>/<kernel>.cpp instead of printing
+    /// Write DIR/SOC/KERNEL.cpp instead of printing
     #[arg(long, value_name = "DIR")]
     out_dir: Option<PathBuf>,
 
