@@ -38,7 +38,7 @@ impl<'a> Printer<'a> {
             list.insert(0, "uint64_t ffts".to_string());
         }
         for line in &self.function.docs {
-            self.text.line(format!("// {line}").trim_end());
+            self.text.line(comment(line));
         }
         let (attribute, name) = (attribute(self.unit.options.core), name::kernel(self.unit, self.soc));
         self.text.at(self.function.span);
@@ -74,6 +74,13 @@ impl<'a> Printer<'a> {
 struct Parameter {
     declaration: String,
     value: Option<String>,
+}
+
+/// A backslash at its end would make the next line a comment too.
+fn comment(line: &str) -> String {
+    let text = format!("// {line}");
+    let text = text.trim_end();
+    if text.ends_with('\\') { format!("{text}.") } else { text.to_string() }
 }
 
 /// Whether the kernel has the hidden first parameter that barriers need on this SoC.

@@ -3,7 +3,7 @@
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, FnArg, ItemFn, Lit, Meta, Pat, PatType, ReturnType, Safety, Signature};
+use syn::{AttrStyle, Attribute, Expr, FnArg, ItemFn, Lit, Meta, Pat, PatType, ReturnType, Safety, Signature};
 
 use super::{Parser, plain};
 use crate::error::ErrorKind;
@@ -60,13 +60,16 @@ impl Parser {
         let mut kept = Vec::new();
         for attribute in attributes {
             if let Some(text) = doc_line(attribute) {
-                docs.extend(
-                    text.lines().map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end().to_string()),
-                );
+                // `lines` gives nothing for the empty line between two paragraphs.
+                let lines = text.split('\n').map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end());
+                docs.extend(lines.map(str::to_string));
                 continue;
             }
             match attribute.path().get_ident().map(Ident::to_string).as_deref() {
-                Some("allow" | "expect" | "warn" | "deny" | "cfg") => kept.push(attribute.clone()),
+                // What stands as `#![...]` in the body stands before the native copy.
+                Some("allow" | "expect" | "warn" | "deny" | "cfg") => {
+                    kept.push(Attribute { style: AttrStyle::Outer, ..attribute.clone() });
+                }
                 _ => self.no_attributes(std::slice::from_ref(attribute)),
             }
         }

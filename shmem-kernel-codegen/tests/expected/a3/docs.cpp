@@ -4,6 +4,7 @@
 #include "shmem.h"
 
 // First line.
+//
 // Second paragraph with `code`.
 extern "C" __global__ __aicore__ void docs_a3()
 {
