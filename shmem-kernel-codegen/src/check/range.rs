@@ -88,7 +88,7 @@ fn binary(op: BinaryOp, left: Option<Range>, right: Option<Range>) -> Option<Ran
         BinaryOp::Add => Some((left.0 + right.0, left.1 + right.1)),
         BinaryOp::Sub => Some((left.0 - right.1, left.1 - right.0)),
         BinaryOp::Mul => product(left, right),
-        BinaryOp::Div if right.0 > 0 => Some((left.0.min(left.0 / right.0), left.1.max(left.1 / right.0))),
+        BinaryOp::Div if right.0 > 0 => Some(quotient(left, right)),
         BinaryOp::Rem if right.0 > 0 => Some(remainder(left, right.1)),
         BinaryOp::BitAnd if left.0 >= 0 && right.0 >= 0 => Some((0, left.1.min(right.1))),
         BinaryOp::Shr if left.0 >= 0 => Some((0, left.1)),
@@ -106,6 +106,13 @@ fn product(left: Range, right: Range) -> Option<Range> {
     Some((*corners.iter().min()?, *corners.iter().max()?))
 }
 
+/// A positive divisor moves a value towards zero: the smallest divisor least, the largest most.
+fn quotient(left: Range, right: Range) -> Range {
+    let low = if left.0 < 0 { right.0 } else { right.1 };
+    let high = if left.1 < 0 { right.1 } else { right.0 };
+    (left.0 / low, left.1 / high)
+}
+
 /// `left % n` for `0 < n <= largest`: the sign of the left side, and no larger than it.
 fn remainder(left: Range, largest: i128) -> Range {
     let limit = largest - 1;
@@ -118,7 +125,8 @@ mod tests {
 
     #[test]
     fn division_by_a_positive_range_keeps_the_sign() {
-        assert_eq!(binary(BinaryOp::Div, Some((-10, 20)), Some((3, 4))), Some((-10, 20)));
+        assert_eq!(binary(BinaryOp::Div, Some((-10, 20)), Some((3, 4))), Some((-3, 6)));
+        assert_eq!(binary(BinaryOp::Div, Some((10, 20)), Some((1, 10))), Some((1, 20)));
         assert_eq!(binary(BinaryOp::Div, Some((-10, 20)), Some((0, 4))), None);
     }
 
@@ -127,6 +135,43 @@ mod tests {
         assert_eq!(binary(BinaryOp::Rem, Some((1, 16384)), Some((1, 16384))), Some((0, 16383)));
         assert_eq!(binary(BinaryOp::Rem, Some((-7, 2)), Some((5, 5))), Some((-4, 2)));
     }
+
+    /// A range that claims too little would drop a helper that some value needs.
+    #[test]
+    fn no_value_lies_outside_its_range() {
+        let ends = || -5..=5i128;
+        let ranges: Vec<Range> = ends().flat_map(|low| (low..=5).map(move |high| (low, high))).collect();
+        for (left, right) in ranges.iter().flat_map(|left| ranges.iter().map(move |right| (*left, *right))) {
+            for (op, value) in OPERATORS {
+                let Some((low, high)) = binary(op, Some(left), Some(right)) else { continue };
+                for (a, b) in (left.0..=left.1).flat_map(|a| (right.0..=right.1).map(move |b| (a, b))) {
+                    let value = value(a, b);
+                    assert!(
+                        value.is_none_or(|value| low <= value && value <= high),
+                        "{a} {} {b}",
+                        op.symbol()
+                    );
+                }
+            }
+        }
+    }
+
+    /// Operators with their meaning; `None` where they have no value.
+    const OPERATORS: [(BinaryOp, fn(i128, i128) -> Option<i128>); 12] = [
+        (BinaryOp::Add, |a, b| Some(a + b)),
+        (BinaryOp::Sub, |a, b| Some(a - b)),
+        (BinaryOp::Mul, |a, b| Some(a * b)),
+        (BinaryOp::Div, i128::checked_div),
+        (BinaryOp::Rem, i128::checked_rem),
+        (BinaryOp::BitAnd, |a, b| Some(a & b)),
+        (BinaryOp::BitOr, |a, b| Some(a | b)),
+        (BinaryOp::BitXor, |a, b| Some(a ^ b)),
+        // Amounts are masked to the width, which is at least 8.
+        (BinaryOp::Shl, |a, b| Some(a << (b & 7))),
+        (BinaryOp::Shr, |a, b| Some(a >> (b & 7))),
+        (BinaryOp::Lt, |a, b| Some(i128::from(a < b))),
+        (BinaryOp::Eq, |a, b| Some(i128::from(a == b))),
+    ];
 
     #[test]
     fn products_of_large_ranges_are_unknown() {

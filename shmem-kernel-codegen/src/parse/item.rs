@@ -3,7 +3,9 @@
 use proc_macro2::Ident;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{AttrStyle, Attribute, Expr, FnArg, ItemFn, Lit, Meta, Pat, PatType, ReturnType, Safety, Signature};
+use syn::{
+    AttrStyle, Attribute, Expr, FnArg, ItemFn, Lit, Meta, Pat, PatType, ReturnType, Safety, Signature,
+};
 
 use super::{Parser, plain};
 use crate::error::ErrorKind;
