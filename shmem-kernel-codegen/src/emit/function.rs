@@ -65,8 +65,11 @@ impl<'a> Printer<'a> {
             return Parameter { declaration, value: None };
         }
         let (ty, bits) = (ty::cpp(&local.ty), self.names.fresh(&format!("{name}_bits")));
-        let value = format!("{ty} {name} = *reinterpret_cast<{ty}*>(&{bits});");
-        Parameter { declaration: format!("{unused}uint16_t {bits}"), value: local.used.then_some(value) }
+        let value = format!("{unused}{ty} {name} = *reinterpret_cast<{ty}*>(&{bits});");
+        // What is never read may still be assigned.
+        let has_value = local.used || local.mutable;
+        let unused = if has_value { "" } else { unused };
+        Parameter { declaration: format!("{unused}uint16_t {bits}"), value: has_value.then_some(value) }
     }
 }
 
@@ -100,8 +103,12 @@ fn attribute(core: Core) -> &'static str {
 
 /// The function that the host calls to launch a kernel.
 pub(super) fn launcher(unit: &Unit, function: &Function, soc: Soc) -> Writer {
+    let (kernel, launcher, core) =
+        (name::kernel(unit, soc), name::launcher(unit, soc), unit.options.core.name());
     let mut names = Names::default();
     names.enter();
+    // A parameter of this name would hide the kernel.
+    names.fresh(&kernel);
     let (blocks, stream) = (names.fresh("block_dim"), names.fresh("stream"));
     let mut list = vec![format!("uint32_t {blocks}"), format!("void* {stream}")];
     let mut arguments = Vec::new();
@@ -115,8 +122,6 @@ pub(super) fn launcher(unit: &Unit, function: &Function, soc: Soc) -> Writer {
         list.push(format!("{} {name}", ty::host(&local.ty)));
         arguments.push(name);
     }
-    let (kernel, launcher, core) =
-        (name::kernel(unit, soc), name::launcher(unit, soc), unit.options.core.name());
     let mut text = Writer::default();
     text.open_function(format!("extern \"C\" void {launcher}({})", list.join(", ")));
     let simulated = [format!("{kernel}, \"{kernel}\", sksim::Core::{core}, {blocks}, {stream}")];

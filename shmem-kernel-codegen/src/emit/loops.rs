@@ -46,16 +46,21 @@ impl Printer<'_> {
         inclusive: bool,
         body: &Block,
     ) {
-        let [first, mut last] = self.operands([start, end]);
+        let [mut first, mut last] = self.operands([start, end]);
+        // `counter <= end` would hold for ever where `end` is the largest value.
         let ends_at_max = inclusive && self.reaches_max(end);
-        if !self.is_fixed(end) || ends_at_max {
+        if ends_at_max && order(self.function, start) != Order::Free {
+            first = self.hoist(start, first);
+        }
+        if !self.is_fixed(end) {
             last = self.hoist(end, last);
         }
         let last = last.inside(Level::Relational, true);
-        // `counter <= end` would hold for ever where `end` is the largest value.
         let more = ends_at_max.then(|| {
+            let first = first.inside(Level::Relational, false);
+            let turns = if self.turns([start, end]) { "true" } else { &format!("{first} <= {last}") };
             let more = self.names.temporary();
-            self.text.line(format!("bool {more} = {} <= {last};", first.inside(Level::Relational, false)));
+            self.text.line(format!("bool {more} = {turns};"));
             more
         });
         self.names.enter();
@@ -75,8 +80,9 @@ impl Printer<'_> {
         };
         self.text.open(head);
         if declared.mutable {
+            let unused = if declared.used { "" } else { "[[maybe_unused]] " };
             let name = self.names.declare(self.function, local);
-            self.text.line(format!("{ty} {name} = {counter};"));
+            self.text.line(format!("{unused}{ty} {name} = {counter};"));
         }
         self.body(label, body);
         self.text.close();
@@ -112,6 +118,14 @@ impl Printer<'_> {
         fixed
             && order(self.function, bound) == Order::Free
             && bound.children().into_iter().all(|part| self.is_fixed(part))
+    }
+
+    /// Whether a closed range has a first turn whatever its ends are.
+    fn turns(&self, [start, end]: [&Expr; 2]) -> bool {
+        match (range(self.function, start), range(self.function, end)) {
+            (Some((_, start)), Some((end, _))) => start <= end,
+            _ => false,
+        }
     }
 
     fn reaches_max(&self, end: &Expr) -> bool {

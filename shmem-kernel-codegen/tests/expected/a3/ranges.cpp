@@ -11,28 +11,26 @@ extern "C" __global__ __aicore__ void ranges_a3(__gm__ int32_t* out, int32_t n, 
     for (int32_t i = 1; i <= 10; ++i) {
         out[i] = i;
     }
-    int32_t t_1 = n;
-    bool t_2 = 0 <= t_1;
-    for (int32_t i = 0; t_2; t_2 = i < t_1, ++i) {
+    bool t_1 = 0 <= n;
+    for (int32_t i = 0; t_1; t_1 = i < n, ++i) {
         out[i] += 1;
     }
-    uint8_t t_3 = 255;
-    bool t_4 = small <= t_3;
-    for (uint8_t i = small; t_4; t_4 = i < t_3, ++i) {
+    bool t_2 = true;
+    for (uint8_t i = small; t_2; t_2 = i < 255, ++i) {
         out[i] = 2;
     }
     int32_t end = n;
-    int32_t t_5 = end;
-    for (int32_t i = 0; i < t_5; ++i) {
+    int32_t t_3 = end;
+    for (int32_t i = 0; i < t_3; ++i) {
         end -= 1;
         out[i] = end;
     }
-    int32_t t_6 = aclshmem_int32_g(a, 1);
-    for (int32_t i = aclshmem_int32_g(a, 0); i < t_6; ++i) {
+    int32_t t_4 = aclshmem_int32_g(a, 1);
+    for (int32_t i = aclshmem_int32_g(a, 0); i < t_4; ++i) {
         aclshmem_quiet();
     }
-    for (int32_t t_7 = 0; t_7 < 4; ++t_7) {
-        int32_t i = t_7;
+    for (int32_t t_5 = 0; t_5 < 4; ++t_5) {
+        int32_t i = t_5;
         i *= 2;
         out[i] = i;
     }
