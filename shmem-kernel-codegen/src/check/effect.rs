@@ -8,9 +8,10 @@ use crate::model::{BinaryOp, Expr, ExprKind, Function};
 pub(crate) enum Order {
     /// Locals, literals and arithmetic: any order gives the same.
     Free,
-    /// Reads memory that others write, or may trap: must not move past an act.
-    Reads,
-    /// Writes, orders, or waits: must not move past a read or another act.
+    /// Loads plainly, or may trap: must not move past an act.
+    Loads,
+    /// A device call that reads, writes, orders or waits: must not move past a load or another act. Two `g`s may
+    /// see another PE's stores between them, so their order can be seen too.
     Acts,
 }
 
@@ -22,9 +23,9 @@ pub(crate) fn order(function: &Function, expr: &Expr) -> Order {
         ExprKind::Unary(_, operand) | ExprKind::Cast(operand, _) => order(function, operand),
         ExprKind::Binary(op, left, right) => binary(function, *op, left, right),
         ExprKind::Logical(_, left, right) => order(function, left).max(order(function, right)),
-        ExprKind::Deref(pointer) => order(function, pointer).max(Order::Reads),
+        ExprKind::Deref(pointer) => order(function, pointer).max(Order::Loads),
         ExprKind::Index(pointer, index) => {
-            order(function, pointer).max(order(function, index)).max(Order::Reads)
+            order(function, pointer).max(order(function, index)).max(Order::Loads)
         }
         ExprKind::Pointer(_, receiver, arguments) => {
             strongest(function, arguments).max(order(function, receiver))
@@ -44,7 +45,7 @@ fn strongest(function: &Function, exprs: &[Expr]) -> Order {
 fn binary(function: &Function, op: BinaryOp, left: &Expr, right: &Expr) -> Order {
     let traps = matches!(op, BinaryOp::Div | BinaryOp::Rem)
         && super::range(function, right).is_none_or(contains_zero);
-    let own = if traps { Order::Reads } else { Order::Free };
+    let own = if traps { Order::Loads } else { Order::Free };
     own.max(order(function, left)).max(order(function, right))
 }
 
@@ -55,7 +56,6 @@ fn contains_zero((low, high): (i128, i128)) -> bool {
 fn effect(effect: Effect) -> Order {
     match effect {
         Effect::Pure => Order::Free,
-        Effect::Reads => Order::Reads,
-        Effect::Acts | Effect::Collective => Order::Acts,
+        Effect::Reads | Effect::Acts | Effect::Collective => Order::Acts,
     }
 }

@@ -49,17 +49,18 @@ impl Printer<'_> {
     fn logical(&mut self, op: LogicalOp, left: &Expr, right: &Expr) -> Code {
         let left = self.expr(left);
         let start = self.text.len();
+        let name = self.names.temporary();
         let right = self.expr(right);
         let (level, symbol) = match op {
             LogicalOp::And => (Level::And, "&&"),
             LogicalOp::Or => (Level::Or, "||"),
         };
         if self.text.len() == start {
+            self.names.release(&name);
             let text = format!("{} {symbol} {}", left.inside(level, false), right.inside(level, true));
             return Code::new(text, level);
         }
         let steps = self.text.take(start);
-        let name = self.names.temporary();
         self.text.line(format!("bool {name} = {};", left.text));
         let condition = if op == LogicalOp::And { name.clone() } else { format!("!{name}") };
         self.text.open(format!("if ({condition})"));

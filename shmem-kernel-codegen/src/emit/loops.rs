@@ -3,6 +3,7 @@
 use super::code::Level;
 use super::function::Printer;
 use super::helper::Helper;
+use super::operand::conflict;
 use super::ty;
 use crate::api::Effect;
 use crate::check::{Order, order, range};
@@ -46,19 +47,20 @@ impl Printer<'_> {
         inclusive: bool,
         body: &Block,
     ) {
-        let [mut first, mut last] = self.operands([start, end]);
         // `counter <= end` would hold for ever where `end` is the largest value.
         let ends_at_max = inclusive && self.reaches_max(end);
-        if ends_at_max && order(self.function, start) != Order::Free {
-            first = self.hoist(start, first);
-        }
-        if !self.is_fixed(end) {
-            last = self.hoist(end, last);
-        }
+        let (first_order, last_order) = (order(self.function, start), order(self.function, end));
+        let printed_twice = ends_at_max && first_order != Order::Free;
+        let first = self.expr(start);
+        let first =
+            if printed_twice || conflict(first_order, last_order) { self.hoist(start, first) } else { first };
+        let last = self.expr(end);
+        let last = if self.is_fixed(end) { last } else { self.hoist(end, last) };
         let last = last.inside(Level::Relational, true);
         let more = ends_at_max.then(|| {
             let first = first.inside(Level::Relational, false);
-            let turns = if self.turns([start, end]) { "true" } else { &format!("{first} <= {last}") };
+            let always = first == last || self.turns([start, end]);
+            let turns = if always { "true" } else { &format!("{first} <= {last}") };
             let more = self.names.temporary();
             self.text.line(format!("bool {more} = {turns};"));
             more

@@ -54,6 +54,12 @@ impl Names {
         self.numbered("t")
     }
 
+    /// Gives back the newest name, which was not needed.
+    pub(super) fn release(&mut self, name: &str) {
+        let newest = self.live.pop();
+        debug_assert_eq!(newest.as_deref(), Some(name), "only the newest name can be given back");
+    }
+
     /// `base`, or `base_1`, `base_2`, ... when that is taken.
     pub(super) fn fresh(&mut self, base: &str) -> String {
         if !is_reserved(base) && !self.is_live(base) {

@@ -37,6 +37,6 @@ impl Printer<'_> {
 }
 
 /// Whether the order of two evaluations can be seen.
-fn conflict(first: Order, second: Order) -> bool {
+pub(super) fn conflict(first: Order, second: Order) -> bool {
     first != Order::Free && second != Order::Free && (first == Order::Acts || second == Order::Acts)
 }

@@ -142,12 +142,15 @@ impl Printer<'_> {
 
     /// The right side is evaluated before the place is read.
     fn assign_op(&mut self, op: BinaryOp, place: &Expr, value: &Expr) {
+        let has_compound_form = self.has_compound_form(op, place, value);
         let mut code = self.expr(value);
-        if order(self.function, value) == Order::Acts {
+        // C++17 evaluates the right side of `op=` first; where the place needs steps of its own, or stands on both sides,
+        // the order is made here.
+        if order(self.function, value) == Order::Acts && !(has_compound_form && self.is_simple(place)) {
             code = self.hoist(value, code);
         }
         let target = self.place(place);
-        let line = match self.has_compound_form(op, place, value) {
+        let line = match has_compound_form {
             true => {
                 let code = if op.is_shift() { self.amount(&place.ty, value, code) } else { code };
                 format!("{} {}= {};", target.text, op.symbol(), code.text)
@@ -173,6 +176,11 @@ impl Printer<'_> {
             }
             _ => self.expr(place),
         }
+    }
+
+    /// Whether finding the place takes no step that can be seen.
+    fn is_simple(&self, place: &Expr) -> bool {
+        place.children().into_iter().all(|part| order(self.function, part) == Order::Free)
     }
 
     fn once(&mut self, expr: &Expr) -> Code {

@@ -9,10 +9,13 @@ extern "C" __global__ __aicore__ void branches_a3(__gm__ int32_t* a, __gm__ int3
         out[0] = 0;
     } else if (n == 1) {
         out[0] = 1;
-    } else if (aclshmem_int32_g(a, 0) + aclshmem_int32_g(a, 1) > 3) {
-        out[0] = 2;
     } else {
-        out[0] = 3;
+        int32_t t_1 = aclshmem_int32_g(a, 0);
+        if (t_1 + aclshmem_int32_g(a, 1) > 3) {
+            out[0] = 2;
+        } else {
+            out[0] = 3;
+        }
     }
     if (n > 2) {
     }

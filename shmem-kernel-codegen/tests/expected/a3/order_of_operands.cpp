@@ -5,10 +5,15 @@
 
 extern "C" __global__ __aicore__ void order_of_operands_a3(__gm__ int32_t* a, __gm__ int32_t* out)
 {
-    int32_t both_read = aclshmem_int32_g(a, 0) + aclshmem_int32_g(a, 1);
-    int32_t with_load = aclshmem_int32_g(a, 0) + *out;
-    aclshmem_int32_p(a, aclshmem_int32_g(a, 1) - aclshmem_int32_g(a, 2), aclshmem_int32_g(a, 0));
-    out[aclshmem_int32_g(a, 0)] = aclshmem_int32_g(a, 1);
+    int32_t t_1 = aclshmem_int32_g(a, 0);
+    int32_t both_read = t_1 + aclshmem_int32_g(a, 1);
+    int32_t t_2 = aclshmem_int32_g(a, 0);
+    int32_t with_load = t_2 + *out;
+    int32_t t_3 = aclshmem_int32_g(a, 1);
+    int32_t t_4 = t_3 - aclshmem_int32_g(a, 2);
+    aclshmem_int32_p(a, t_4, aclshmem_int32_g(a, 0));
+    int32_t t_5 = aclshmem_int32_g(a, 1);
+    out[aclshmem_int32_g(a, 0)] = t_5;
     *out = both_read + with_load;
 }
 

@@ -25,12 +25,13 @@ extern "C" __global__ __aicore__ void ranges_a3(__gm__ int32_t* out, int32_t n, 
         end -= 1;
         out[i] = end;
     }
-    int32_t t_4 = aclshmem_int32_g(a, 1);
-    for (int32_t i = aclshmem_int32_g(a, 0); i < t_4; ++i) {
+    int32_t t_4 = aclshmem_int32_g(a, 0);
+    int32_t t_5 = aclshmem_int32_g(a, 1);
+    for (int32_t i = t_4; i < t_5; ++i) {
         aclshmem_quiet();
     }
-    for (int32_t t_5 = 0; t_5 < 4; ++t_5) {
-        int32_t i = t_5;
+    for (int32_t t_6 = 0; t_6 < 4; ++t_6) {
+        int32_t i = t_6;
         i *= 2;
         out[i] = i;
     }

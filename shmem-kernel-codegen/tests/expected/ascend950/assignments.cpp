@@ -26,8 +26,9 @@ extern "C" __global__ __aicore__ void assignments_ascend950(__gm__ int32_t* out,
     x >>= n & 31;
     *out += x;
     out[1] -= aclshmem_int32_g(a, 0);
-    int32_t t_1 = aclshmem_int32_g(a, 0);
-    out[t_1] *= aclshmem_int32_g(a, 1);
+    int32_t t_1 = aclshmem_int32_g(a, 1);
+    int32_t t_2 = aclshmem_int32_g(a, 0);
+    out[t_2] *= t_1;
     small[0] = static_cast<int16_t>(small[0] + 1);
     small[1] = sk_div_i16(small[1], small[2]);
     small[3] = static_cast<int16_t>(static_cast<uint16_t>(small[3]) << 2);

@@ -27,7 +27,7 @@ extern "C" __global__ __aicore__ void closed_ranges_ascend950(__gm__ int32_t* a,
     for (uint8_t i = 0; t_7; t_7 = i < 255, ++i) {
         out[i] = 5;
     }
-    bool t_8 = m <= m;
+    bool t_8 = true;
     for (uint8_t i = m; t_8; t_8 = i < m, ++i) {
         out[i] = 6;
     }

@@ -13,7 +13,12 @@ __aicore__ inline int32_t sk_div_i32(int32_t a, int32_t b)
 
 extern "C" __global__ __aicore__ void while_with_order_ascend950(__gm__ int32_t* a, __gm__ int32_t* out, int32_t n)
 {
-    while (sk_div_i32(10, n) + aclshmem_int32_g(a, 0) > aclshmem_int32_g(a, 1) * 2) {
+    while (true) {
+        int32_t t_1 = sk_div_i32(10, n);
+        int32_t t_2 = t_1 + aclshmem_int32_g(a, 0);
+        if (!(t_2 > aclshmem_int32_g(a, 1) * 2)) {
+            break;
+        }
         out[0] += 1;
     }
 }
