@@ -1,6 +1,6 @@
 //! Loops.
 
-use super::code::Level;
+use super::code::{Code, Level};
 use super::function::Printer;
 use super::helper::Helper;
 use super::operand::conflict;
@@ -38,33 +38,19 @@ impl Printer<'_> {
         self.after_loop(body);
     }
 
-    /// `start` and `end` are evaluated once, in this order; the loop variable is a fresh one each turn.
+    /// The loop variable is a fresh one each turn.
     pub(super) fn for_(
         &mut self,
         label: Option<&Label>,
         local: LocalId,
-        [start, end]: [&Expr; 2],
+        ends: [&Expr; 2],
         inclusive: bool,
         body: &Block,
     ) {
         // `counter <= end` would hold for ever where `end` is the largest value.
-        let ends_at_max = inclusive && self.reaches_max(end);
-        let (first_order, last_order) = (order(self.function, start), order(self.function, end));
-        let printed_twice = ends_at_max && first_order != Order::Free;
-        let first = self.expr(start);
-        let first =
-            if printed_twice || conflict(first_order, last_order) { self.hoist(start, first) } else { first };
-        let last = self.expr(end);
-        let last = if self.is_fixed(end) { last } else { self.hoist(end, last) };
-        let last = last.inside(Level::Relational, true);
-        let more = ends_at_max.then(|| {
-            let first = first.inside(Level::Relational, false);
-            let always = first == last || self.turns([start, end]);
-            let turns = if always { "true" } else { &format!("{first} <= {last}") };
-            let more = self.names.temporary();
-            self.text.line(format!("bool {more} = {turns};"));
-            more
-        });
+        let ends_at_max = inclusive && self.reaches_max(ends[1]);
+        let [first, last] = self.bounds(ends, ends_at_max);
+        let more = ends_at_max.then(|| self.first_turn(ends, &first, &last));
         self.names.enter();
         let declared = self.function.local(local);
         let ty = ty::cpp(&declared.ty);
@@ -72,15 +58,13 @@ impl Printer<'_> {
             true => self.names.temporary(),
             false => self.names.declare(self.function, local),
         };
-        let (first, turn) = (first.text, format!("++{counter}"));
-        let compare = if inclusive { "<=" } else { "<" };
-        let head = match more {
-            Some(more) => {
-                format!("for ({ty} {counter} = {first}; {more}; {more} = {counter} < {last}, {turn})")
-            }
-            None => format!("for ({ty} {counter} = {first}; {counter} {compare} {last}; {turn})"),
+        let (first, last) = (first.text, last.inside(Level::Relational, true));
+        let (test, next) = match more {
+            Some(more) => (more.clone(), format!("{more} = {counter} < {last}, ++{counter}")),
+            None if inclusive => (format!("{counter} <= {last}"), format!("++{counter}")),
+            None => (format!("{counter} < {last}"), format!("++{counter}")),
         };
-        self.text.open(head);
+        self.text.open(format!("for ({ty} {counter} = {first}; {test}; {next})"));
         if declared.mutable {
             let unused = if declared.used { "" } else { "[[maybe_unused]] " };
             let name = self.names.declare(self.function, local);
@@ -90,6 +74,36 @@ impl Printer<'_> {
         self.text.close();
         self.names.leave();
         self.after_loop(body);
+    }
+
+    /// The ends of a range, each evaluated once, in this order.
+    fn bounds(&mut self, [start, end]: [&Expr; 2], ends_at_max: bool) -> [Code; 2] {
+        let (first_order, last_order) = (order(self.function, start), order(self.function, end));
+        let printed_twice = ends_at_max && first_order != Order::Free;
+        let mut first = self.expr(start);
+        if printed_twice || conflict(first_order, last_order) {
+            first = self.hoist(start, first);
+        }
+        let last = self.expr(end);
+        let last = if self.is_fixed(end) { last } else { self.hoist(end, last) };
+        [first, last]
+    }
+
+    /// Declares whether a closed range has another turn, for the first one.
+    fn first_turn(&mut self, ends: [&Expr; 2], first: &Code, last: &Code) -> String {
+        let turns = match first.text == last.text || self.always_turns(ends) {
+            true => "true".to_string(),
+            false => {
+                format!(
+                    "{} <= {}",
+                    first.inside(Level::Relational, false),
+                    last.inside(Level::Relational, true)
+                )
+            }
+        };
+        let more = self.names.temporary();
+        self.text.line(format!("bool {more} = {turns};"));
+        more
     }
 
     fn body(&mut self, label: Option<&Label>, body: &Block) {
@@ -123,7 +137,7 @@ impl Printer<'_> {
     }
 
     /// Whether a closed range has a first turn whatever its ends are.
-    fn turns(&self, [start, end]: [&Expr; 2]) -> bool {
+    fn always_turns(&self, [start, end]: [&Expr; 2]) -> bool {
         match (range(self.function, start), range(self.function, end)) {
             (Some((_, start)), Some((end, _))) => start <= end,
             _ => false,
