@@ -16,9 +16,19 @@ use crate::sym::{Side, SymBuf};
 const MAX_AIV: u32 = 48;
 
 /// What a `Sym<T>` parameter takes at a launch: a [`SymBuf`] of either side.
+#[diagnostic::on_unimplemented(
+    message = "a `Sym<{T}>` parameter of a kernel takes a `SymBuf<{T}, _>`",
+    label = "not symmetric memory of `{T}`",
+    note = "allocate it with `Shmem::malloc`"
+)]
 pub trait SymArgument<T>: GmArgument<T> {}
 
 /// What a `Gm<T>` parameter takes at a launch: a [`DeviceBuf`] or a [`SymBuf`].
+#[diagnostic::on_unimplemented(
+    message = "a `Gm<{T}>` parameter of a kernel takes a `DeviceBuf<{T}>` or a `SymBuf<{T}, _>`",
+    label = "not device memory of `{T}`",
+    note = "allocate it with `Device::alloc` or `Shmem::malloc`"
+)]
 pub trait GmArgument<T>: sealed::Sealed<T> {}
 
 mod sealed {

@@ -54,7 +54,7 @@ pub mod kernel {
 
 /// The simulator, for tests: worlds of PEs in one process.
 pub mod sim {
-    pub use shmem_sim::launch::Soc;
+    pub use shmem_sim::launch::{Life, Soc};
     pub use shmem_sim::world::{MAX_PES, Report, World};
 }
 

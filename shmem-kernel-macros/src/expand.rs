@@ -21,7 +21,7 @@ fn module(translation: &Translation, built: &Built) -> Result<TokenStream, Strin
     let unit = &translation.unit;
     let function = unit.kernels().next().expect("a unit has a kernel");
     let (name, visibility) = (&function.name, &function.visibility);
-    let text = name.to_string();
+    let text = plain(name);
     let sources: Vec<TokenStream> =
         translation.sources.iter().map(|source| source_items(source, built)).collect::<Result<_, _>>()?;
     let kernel = kernel_static(translation, function);
@@ -63,7 +63,7 @@ fn source_items(source: &Source, built: &Built) -> Result<TokenStream, String> {
 }
 
 fn kernel_static(translation: &Translation, function: &Function) -> TokenStream {
-    let name = function.name.to_string();
+    let name = plain(&function.name);
     let line = function.span.start().line as u32;
     let core = match translation.unit.options.core {
         Core::Mix => quote!(Mix),
@@ -86,6 +86,12 @@ fn kernel_static(translation: &Translation, function: &Function) -> TokenStream 
             sources: &[#(#sources),*],
         };
     }
+}
+
+/// A name without `r#`.
+fn plain(name: &Ident) -> String {
+    let text = name.to_string();
+    text.strip_prefix("r#").map(str::to_string).unwrap_or(text)
 }
 
 fn soc(soc: Soc) -> TokenStream {
@@ -116,7 +122,9 @@ fn externs(translation: &Translation, function: &Function) -> TokenStream {
 fn parameters(function: &Function) -> impl Iterator<Item = (&Local, Ident)> {
     function.parameters.iter().map(|id| {
         let local = function.local(*id);
-        (local, Ident::new(&local.name.to_string(), Span::mixed_site().located_at(local.name.span())))
+        let mut argument = local.name.clone();
+        argument.set_span(Span::mixed_site().located_at(local.name.span()));
+        (local, argument)
     })
 }
 
