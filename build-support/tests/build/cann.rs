@@ -1,10 +1,8 @@
 //! The command lines of the CANN toolchain, as a recording stand-in for bisheng sees them.
 
-mod toolkit;
-
+use crate::toolkit::{Site, must_have, must_not_have};
 use shmem_build_support::{Build, Error};
 use shmem_kernel_codegen::Soc;
-use toolkit::{Site, must_have, must_not_have};
 
 const NEW: &str = "bisheng version 1.2.3, built 2026-03-27";
 const OLD: &str = "bisheng version 1.2.3, built 2026-03-26";
@@ -175,7 +173,10 @@ fn what_has_not_changed_is_not_compiled_again() {
     build(&site).expect("it builds");
     build(&site).expect("it builds again");
     assert_eq!(site.calls().iter().filter(|call| call.contains("-c ")).count(), 1);
-    site.write("kernels/src/ring.rs", &toolkit::KERNELS.replace("int32_g(input, 0)", "int32_g(input, 1)"));
+    site.write(
+        "kernels/src/ring.rs",
+        &crate::toolkit::KERNELS.replace("int32_g(input, 0)", "int32_g(input, 1)"),
+    );
     build(&site).expect("it builds");
     assert_eq!(site.calls().iter().filter(|call| call.contains("-c ")).count(), 2);
 }

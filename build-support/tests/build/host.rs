@@ -1,13 +1,11 @@
 //! Texts, copies, and the host toolchain.
 
-mod toolkit;
-
 use std::fs;
 use std::process::Command;
 
+use crate::toolkit::Site;
 use shmem_build_support::{Build, Error};
 use shmem_kernel_codegen::Soc;
-use toolkit::Site;
 
 fn build(site: &Site) -> Result<Vec<String>, Error> {
     Build::new().file("src/ring.rs").run(&site.environment)
@@ -93,7 +91,7 @@ fn bad_inputs_have_errors_that_say_what_to_do() {
 fn two_kernels_of_one_name_are_settled_by_the_name_option() {
     let site = Site::new(&[Soc::A3]);
     let module = "mod inner { #[shmem_kernel(name = \"inner_ring\")] fn ring(out: Gm<i32>) { *out = 1; } }";
-    site.write("kernels/src/ring.rs", &format!("{}\n{module}", toolkit::KERNELS));
+    site.write("kernels/src/ring.rs", &format!("{}\n{module}", crate::toolkit::KERNELS));
     build(&site).expect("the names differ");
     assert!(site.path("target/shmem/kernels/a3/inner_ring.cpp").exists());
 }
@@ -104,7 +102,7 @@ fn without_a_compiler_kernels_run_natively() {
     let run = |toolchain: &str| {
         let program = std::env::current_exe().expect("a test has a program");
         let mut command = Command::new(program);
-        command.args(["--exact", "child_without_a_compiler", "--nocapture", "--include-ignored"]);
+        command.args(["--exact", "host::child_without_a_compiler", "--nocapture", "--include-ignored"]);
         command.env("CXX", "/nowhere/c++").env("CHILD_TOOLCHAIN", toolchain);
         String::from_utf8(command.output().expect("it runs").stdout).expect("text")
     };
