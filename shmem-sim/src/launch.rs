@@ -88,24 +88,37 @@ pub enum Life {
     Compiled,
 }
 
-/// Chooses the life: `SHMEM_SIM_KERNELS=native|compiled|auto`, where `auto` is compiled if objects were made. Says once per process, on
-/// standard error, which one runs.
+/// Chooses the life: the one that the world was told ([`World::life`](crate::world::World::life)), else
+/// `SHMEM_SIM_KERNELS=native|compiled|auto`, where `auto` is compiled if objects were made. Says once per process, on standard error,
+/// which one the environment chose.
 ///
 /// Errors: an unknown value, or `compiled` without objects.
 pub fn life(objects_exist: bool) -> Result<Life, String> {
-    let wanted = std::env::var("SHMEM_SIM_KERNELS").unwrap_or_else(|_| "auto".to_string());
-    let life = match (wanted.as_str(), objects_exist) {
-        ("native", _) | ("auto", false) => Life::Native,
-        ("compiled" | "auto", true) => Life::Compiled,
-        ("compiled", false) => {
-            return Err("SHMEM_SIM_KERNELS=compiled, but this program was built without a C++ compiler: \
-                        install g++ and build again, or run the kernels natively"
-                .to_string());
+    match Engine::current().and_then(|engine| engine.life) {
+        Some(Life::Compiled) if !objects_exist => Err(without_objects("the compiled life was asked for")),
+        Some(life) => Ok(life),
+        None => {
+            let life = life_of_environment(objects_exist)?;
+            announce(life)?;
+            Ok(life)
         }
-        _ => return Err(format!("SHMEM_SIM_KERNELS={wanted}: the values are native, compiled and auto")),
-    };
-    announce(life)?;
-    Ok(life)
+    }
+}
+
+fn life_of_environment(objects_exist: bool) -> Result<Life, String> {
+    let wanted = std::env::var("SHMEM_SIM_KERNELS").unwrap_or_else(|_| "auto".to_string());
+    match (wanted.as_str(), objects_exist) {
+        ("native", _) | ("auto", false) => Ok(Life::Native),
+        ("compiled" | "auto", true) => Ok(Life::Compiled),
+        ("compiled", false) => Err(without_objects("SHMEM_SIM_KERNELS=compiled")),
+        _ => Err(format!("SHMEM_SIM_KERNELS={wanted}: the values are native, compiled and auto")),
+    }
+}
+
+fn without_objects(wish: &str) -> String {
+    format!(
+        "{wish}, but this program was built without a C++ compiler: install g++ and build again, or run the kernels natively"
+    )
 }
 
 fn announce(life: Life) -> Result<(), String> {

@@ -8,7 +8,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use crate::engine::Engine;
-use crate::launch::Soc;
+use crate::launch::{Life, Soc};
 use crate::schedule::Fifo;
 
 /// How many PEs the library allows (`ACLSHMEM_MAX_PES`).
@@ -19,6 +19,7 @@ pub const MAX_PES: usize = 16384;
 pub struct World {
     pes: usize,
     soc: Option<Soc>,
+    life: Option<Life>,
 }
 
 /// Why a world did not end well: findings and deadlock reports, as they were shown.
@@ -31,12 +32,17 @@ impl World {
     /// A world of `pes` PEs, from 1 to 16,384. Panics outside that range.
     pub fn new(pes: usize) -> World {
         assert!((1..=MAX_PES).contains(&pes), "a world has 1 to {MAX_PES} PEs, not {pes}");
-        World { pes, soc: None }
+        World { pes, soc: None, life: None }
     }
 
     /// Simulates this SoC, whatever `SHMEM_SIM_SOC` says.
     pub fn soc(self, soc: Soc) -> World {
         World { soc: Some(soc), ..self }
+    }
+
+    /// Runs this life of the kernels, whatever `SHMEM_SIM_KERNELS` says.
+    pub fn life(self, life: Life) -> World {
+        World { life: Some(life), ..self }
     }
 
     /// Runs `program` once for each PE, with its number, and gives back what each returned, in order.
@@ -47,7 +53,7 @@ impl World {
             Some(soc) => soc,
             None => Soc::simulated().map_err(|text| Report { text })?,
         };
-        let engine = Engine::world(soc, self.pes, Box::new(Fifo))
+        let engine = Engine::world(soc, self.life, self.pes, Box::new(Fifo))
             .map_err(|error| Report { text: error.to_string() })?;
         let before = Engine::enter(Some(engine.clone()));
         assert!(before.is_none_or(|before| before.processes), "a world cannot run inside another one");

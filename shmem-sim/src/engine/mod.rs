@@ -25,7 +25,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use crate::launch::Soc;
+use crate::launch::{Life, Soc};
 use crate::memory::control::Page;
 use crate::memory::segment::Segment;
 use crate::schedule::Policy;
@@ -41,6 +41,8 @@ pub(crate) type TaskId = usize;
 /// A process's part of the machine: every PE of a world of one process, or one PE.
 pub(crate) struct Engine {
     pub(crate) soc: Soc,
+    /// The life of every kernel, where the world was told.
+    pub(crate) life: Option<Life>,
     /// Whether each PE is a process of its own.
     pub(crate) processes: bool,
     pub(crate) pes: Vec<Rc<Pe>>,
@@ -63,6 +65,7 @@ impl Engine {
     pub(crate) fn new(soc: Soc, local: usize, processes: bool, policy: Box<dyn Policy>) -> Rc<Engine> {
         Rc::new(Engine {
             soc,
+            life: None,
             processes,
             pes: (0..local).map(|index| Rc::new(Pe::new(index))).collect(),
             pages: None,
@@ -78,7 +81,12 @@ impl Engine {
     }
 
     /// A world of one process, whose PEs know each other's pages from the start.
-    pub(crate) fn world(soc: Soc, count: usize, policy: Box<dyn Policy>) -> std::io::Result<Rc<Engine>> {
+    pub(crate) fn world(
+        soc: Soc,
+        life: Option<Life>,
+        count: usize,
+        policy: Box<dyn Policy>,
+    ) -> std::io::Result<Rc<Engine>> {
         let pages = Segment::private(count * size_of::<Page>())?;
         let engine = Engine::new(soc, count, false, policy);
         let base = pages.base().cast::<Page>();
@@ -87,6 +95,7 @@ impl Engine {
         }
         let mut engine = Rc::into_inner(engine).expect("nobody else has it yet");
         engine.pages = Some(pages);
+        engine.life = life;
         Ok(Rc::new(engine))
     }
 
