@@ -156,8 +156,10 @@ mod tests {
         }
     }
 
-    /// Operators with their meaning; `None` where they have no value.
-    const OPERATORS: [(BinaryOp, fn(i128, i128) -> Option<i128>); 12] = [
+    /// An operator's value; `None` where it has none.
+    type Meaning = fn(i128, i128) -> Option<i128>;
+
+    const OPERATORS: [(BinaryOp, Meaning); 12] = [
         (BinaryOp::Add, |a, b| Some(a + b)),
         (BinaryOp::Sub, |a, b| Some(a - b)),
         (BinaryOp::Mul, |a, b| Some(a * b)),

@@ -81,21 +81,29 @@ pub(super) fn path(path: &Path) -> String {
     path.to_token_stream().to_string().replace(' ', "")
 }
 
-/// The attributes of an expression, where it can carry any.
+/// The attributes of an expression that the language has. syn puts those of a statement such as `#[a] x += 1` on its
+/// leftmost operand.
 pub(super) fn attributes(expr: &Expr) -> &[Attribute] {
     match expr {
-        Expr::If(node) => &node.attrs,
-        Expr::Block(node) => &node.attrs,
-        Expr::Loop(node) => &node.attrs,
-        Expr::While(node) => &node.attrs,
-        Expr::ForLoop(node) => &node.attrs,
-        Expr::Break(node) => &node.attrs,
-        Expr::Continue(node) => &node.attrs,
-        Expr::Return(node) => &node.attrs,
         Expr::Assign(node) => &node.attrs,
+        Expr::Binary(node) => &node.attrs,
+        Expr::Block(node) => &node.attrs,
+        Expr::Break(node) => &node.attrs,
         Expr::Call(node) => &node.attrs,
+        Expr::Cast(node) => &node.attrs,
+        Expr::Continue(node) => &node.attrs,
+        Expr::ForLoop(node) => &node.attrs,
+        Expr::Group(node) => &node.attrs,
+        Expr::If(node) => &node.attrs,
+        Expr::Index(node) => &node.attrs,
+        Expr::Lit(node) => &node.attrs,
+        Expr::Loop(node) => &node.attrs,
         Expr::MethodCall(node) => &node.attrs,
         Expr::Paren(node) => &node.attrs,
+        Expr::Path(node) => &node.attrs,
+        Expr::Return(node) => &node.attrs,
+        Expr::Unary(node) => &node.attrs,
+        Expr::While(node) => &node.attrs,
         _ => &[],
     }
 }
