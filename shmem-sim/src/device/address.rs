@@ -17,21 +17,23 @@ impl Context {
     /// The address in this process of `bytes` bytes at a symmetric `address` on `pe`.
     #[inline]
     pub(crate) fn translate(&self, address: usize, bytes: usize, align: usize, pe: i32, call: Call) -> usize {
-        let tables = self.pe.tables.borrow();
         if pe < 0 || pe >= self.pe.count() {
             self.bad_pe(pe, call);
         }
-        for table in tables.iter() {
-            let offset = address.wrapping_sub(table.base);
-            if offset < table.len && bytes <= table.len - offset {
-                if !address.is_multiple_of(align) {
-                    self.misaligned(address, align, call);
-                }
-                return table.peers[pe as usize] + offset;
-            }
+        // The tables are not borrowed any more when a finding ends this core, whose stack is then given up as it is.
+        match self.look_up(address, bytes, pe as usize) {
+            Some(_) if !address.is_multiple_of(align) => self.misaligned(address, align, call),
+            Some(translated) => translated,
+            None => self.not_symmetric(address, bytes, call),
         }
-        drop(tables);
-        self.not_symmetric(address, bytes, call)
+    }
+
+    #[inline]
+    fn look_up(&self, address: usize, bytes: usize, pe: usize) -> Option<usize> {
+        self.pe.tables.borrow().iter().find_map(|table| {
+            let offset = address.wrapping_sub(table.base);
+            (offset < table.len && bytes <= table.len - offset).then(|| table.peers[pe] + offset)
+        })
     }
 
     /// Refuses an address that is not this PE's memory.
