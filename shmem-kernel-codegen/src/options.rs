@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Lit, Meta, Token};
 
 use crate::error::ErrorKind;
+use crate::parse::is_reserved;
 use crate::{Errors, Soc};
 
 /// Which cores run a kernel.
@@ -121,9 +122,12 @@ fn socs(meta: &Meta) -> Result<Vec<Soc>, (Span, ErrorKind)> {
 }
 
 fn symbol(meta: &Meta) -> Result<String, (Span, ErrorKind)> {
-    let wanted = "a string that is a C++ name";
+    let wanted = "a string with a C++ name: ASCII letters, digits and single `_`";
     let value = value(meta, "name", wanted)?;
-    let is_name = |text: &String| syn::parse_str::<syn::Ident>(text).is_ok() && !text.contains("__");
+    let is_name = |text: &String| {
+        let plain = text.chars().all(|letter| letter == '_' || letter.is_ascii_alphanumeric());
+        plain && syn::parse_str::<syn::Ident>(text).is_ok() && !is_reserved(text)
+    };
     string(value).filter(is_name).ok_or((value.span(), value_error("name", wanted)))
 }
 

@@ -26,6 +26,11 @@ impl Checker<'_> {
 
     fn resolve_call(&mut self, call: &Call, types: &[Ty], span: Span) -> Option<&'static Function> {
         let name = plain(&call.name);
+        // A local hides a function, as in Rust.
+        if self.scopes.find(&name).is_some() {
+            self.report(span, ErrorKind::Callee {});
+            return None;
+        }
         if let Some(function) = api::find(&name) {
             return Some(function);
         }

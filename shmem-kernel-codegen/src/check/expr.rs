@@ -129,10 +129,9 @@ impl Checker<'_> {
         match (self.types.resolve(&ty), method) {
             (Ty::Unknown, _) => Ty::Unknown,
             (Ty::Pointer(Space::Sym, element), PointerMethod::Local) => Ty::Pointer(Space::Gm, element),
-            (Ty::Pointer(space, element), PointerMethod::Local) => {
-                let found = Ty::Pointer(space, element.clone()).rust();
-                let wanted = Ty::Pointer(Space::Sym, element).rust();
-                self.report(receiver.span, ErrorKind::Mismatch { wanted, found });
+            (pointer, PointerMethod::Local) if pointer.element().is_some() => {
+                let ty = pointer.rust();
+                self.report(receiver.span, ErrorKind::AlreadyLocal { ty });
                 Ty::Unknown
             }
             (pointer @ Ty::Pointer(..), _) => pointer,

@@ -17,7 +17,8 @@ impl Checker<'_> {
         for index in 0..self.locals.len() {
             let finished = self.types.finish(&self.locals[index].ty);
             if finished.is_none() {
-                let name = self.locals[index].name.clone();
+                let (name, ty) = (self.locals[index].name.clone(), self.locals[index].ty.clone());
+                self.types.give_up(&ty);
                 self.report(name.span(), ErrorKind::CannotInfer { name: plain(&name) });
             }
             self.locals[index].ty = finished.unwrap_or(Ty::Unknown);
@@ -31,7 +32,10 @@ impl Checker<'_> {
     }
 
     fn finish_expr(&mut self, expr: &mut Expr) {
-        expr.ty = self.types.finish(&expr.ty).unwrap_or(Ty::Unknown);
+        expr.ty = match self.types.finish(&expr.ty) {
+            Some(ty) => ty,
+            None => self.uninferred(expr),
+        };
         // The magnitude of a negative literal is judged with its sign.
         if let ExprKind::Unary(UnaryOp::Neg, operand) = &mut expr.kind
             && let ExprKind::Literal(Literal::Int(value)) = operand.kind
@@ -45,9 +49,16 @@ impl Checker<'_> {
         self.judge(expr);
     }
 
+    fn uninferred(&mut self, expr: &Expr) -> Ty {
+        if let ExprKind::Cast(..) = expr.kind {
+            self.report(expr.span, ErrorKind::CannotInferCast {});
+        }
+        Ty::Unknown
+    }
+
     fn judge(&mut self, expr: &Expr) {
         match &expr.kind {
-            ExprKind::Literal(Literal::Int(value)) => self.literal_range(*value as i128, &expr.ty, expr.span),
+            ExprKind::Literal(Literal::Int(value)) => self.literal_range(*value, false, &expr.ty, expr.span),
             ExprKind::Unary(op, operand) => self.unary(*op, operand),
             ExprKind::Binary(op, left, right) => self.judge_binary(*op, left, right),
             ExprKind::AssignOp(op, place, value) => self.judge_binary(*op, place, value),
@@ -69,13 +80,15 @@ impl Checker<'_> {
         if !scalar.is_signed() {
             return self.report(span, ErrorKind::NegateUnsigned { ty: ty.rust() });
         }
-        self.literal_range(-(value.min(i128::MAX as u128) as i128), ty, span);
+        self.literal_range(value, true, ty, span);
     }
 
-    fn literal_range(&mut self, value: i128, ty: &Ty, span: Span) {
+    fn literal_range(&mut self, magnitude: u128, negative: bool, ty: &Ty, span: Span) {
         let Some((low, high)) = ty.scalar().and_then(Scalar::range) else { return };
-        if value < low || value > high {
-            self.report(span, ErrorKind::LiteralRange { value: value.to_string(), ty: ty.rust() });
+        let limit = if negative { low } else { high };
+        if magnitude > limit.unsigned_abs() {
+            let sign = if negative { "-" } else { "" };
+            self.report(span, ErrorKind::LiteralRange { value: format!("{sign}{magnitude}"), ty: ty.rust() });
         }
     }
 
@@ -103,11 +116,11 @@ impl Checker<'_> {
                 return self.report(side.span, no_operator(op.symbol(), &side.ty));
             }
         }
-        let ExprKind::Literal(Literal::Int(value)) = right.kind else { return };
+        let Some(value) = literal(right) else { return };
         let bits = left.ty.scalar().map_or(0, Scalar::bytes) * 8;
         if matches!(op, BinaryOp::Div | BinaryOp::Rem) && value == 0 {
             self.report(right.span, ErrorKind::DivisionByZero {});
-        } else if op.is_shift() && value >= u128::from(bits) {
+        } else if op.is_shift() && !(0..i128::from(bits)).contains(&value) {
             let kind = ErrorKind::ShiftRange { amount: value.to_string(), ty: left.ty.rust() };
             self.report(right.span, kind);
         }
@@ -147,10 +160,26 @@ fn accepts(op: BinaryOp, scalar: Option<Scalar>) -> bool {
     }
 }
 
+/// The value of an integer literal with its sign.
+fn literal(expr: &Expr) -> Option<i128> {
+    match &expr.kind {
+        ExprKind::Literal(Literal::Int(value)) => i128::try_from(*value).ok(),
+        ExprKind::Unary(UnaryOp::Neg, operand) => Some(-literal(operand)?),
+        _ => None,
+    }
+}
+
 fn is_float_literal(expr: &Expr) -> bool {
     matches!(expr.kind, ExprKind::Literal(Literal::Float(_)))
 }
 
 fn no_operator(op: &str, ty: &Ty) -> ErrorKind {
-    ErrorKind::NoOperator { op: op.to_string(), ty: ty.rust() }
+    let fix = match ty {
+        Ty::Pointer(..) => "pointers move with `add`, `sub` and `offset`, and are not compared".to_string(),
+        Ty::Scalar(scalar) if scalar.is_float() => {
+            "in this version floats are loaded, stored and passed on, not computed with".to_string()
+        }
+        _ => format!("`{op}` takes integers; convert with `as` first"),
+    };
+    ErrorKind::NoOperator { op: op.to_string(), ty: ty.rust(), fix }
 }

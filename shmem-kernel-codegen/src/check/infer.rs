@@ -72,6 +72,13 @@ impl Types {
         }
     }
 
+    /// Makes a type that nothing fixes one that is wrong already.
+    pub(super) fn give_up(&mut self, ty: &Ty) {
+        if let Ty::Variable(variable) = self.resolve(ty) {
+            self.variables[variable] = Variable::Bound(Ty::Unknown);
+        }
+    }
+
     /// The name for a message: `{integer}` while a literal's type is open.
     pub(super) fn name(&self, ty: &Ty) -> String {
         match ty {
@@ -82,6 +89,11 @@ impl Types {
             },
             known => known.rust(),
         }
+    }
+
+    /// Whether it is a variable of this kind.
+    pub(super) fn is_open(&self, ty: &Ty, kind: Kind) -> bool {
+        matches!(ty, Ty::Variable(variable) if self.kind(*variable) == kind)
     }
 
     fn kind(&self, variable: usize) -> Kind {

@@ -9,6 +9,7 @@ mod effect;
 mod expr;
 mod finish;
 mod infer;
+mod mismatch;
 mod poll;
 mod range;
 mod scope;
@@ -85,12 +86,6 @@ impl Checker<'_> {
             return;
         }
         let (wanted, found) = (self.types.resolve(wanted), self.types.resolve(found));
-        let same_element = wanted.element().is_some() && wanted.element() == found.element();
-        let (wanted, found) = (self.types.name(&wanted), self.types.name(&found));
-        let kind = match same_element {
-            true => ErrorKind::AddressSpace { wanted, found },
-            false => ErrorKind::Mismatch { wanted, found },
-        };
-        self.report(span, kind);
+        self.report(span, mismatch::error(&self.types, &wanted, &found));
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::Errors;
 use crate::api::Effect;
 use crate::error::ErrorKind;
-use crate::model::{Block, Expr, ExprKind, LocalId, StmtKind};
+use crate::model::{Block, Expr, ExprKind, LocalId, StmtKind, UnaryOp};
 
 pub(super) fn block(found: &Block, errors: &mut Errors) {
     visit_block(found, &mut |expr| match &expr.kind {
@@ -32,12 +32,31 @@ fn check_loop(conditions: &[&Expr], body: &Block, errors: &mut Errors) {
     if acts {
         return;
     }
-    for condition in conditions {
-        visit(condition, &mut |expr| {
-            if is_fixed_load(expr, &assigned) {
-                errors.report(expr.span, ErrorKind::RawPoll {});
-            }
-        });
+    for part in conditions.iter().flat_map(|condition| parts(condition)) {
+        check_part(part, &assigned, errors);
+    }
+}
+
+/// What `&&`, `||` and `!` join: each may end the loop.
+fn parts(condition: &Expr) -> Vec<&Expr> {
+    match &condition.kind {
+        ExprKind::Logical(_, left, right) => [parts(left), parts(right)].concat(),
+        ExprKind::Unary(UnaryOp::Not, operand) => parts(operand),
+        _ => vec![condition],
+    }
+}
+
+/// A part polls when nothing but the loads can change it: `i < *end` ends by `i`.
+fn check_part(part: &Expr, assigned: &BTreeSet<LocalId>, errors: &mut Errors) {
+    let mut moves = false;
+    let mut loads = Vec::new();
+    visit(part, &mut |expr| match expr.kind {
+        ExprKind::Local(id) => moves |= assigned.contains(&id),
+        ExprKind::Deref(_) | ExprKind::Index(..) => loads.push(expr.span),
+        _ => {}
+    });
+    if !moves {
+        loads.into_iter().for_each(|span| errors.report(span, ErrorKind::RawPoll {}));
     }
 }
 
@@ -83,16 +102,6 @@ fn assigned_local(expr: &Expr) -> Option<LocalId> {
         },
         _ => None,
     }
-}
-
-/// Whether it loads from an address that no assigned local takes part in.
-fn is_fixed_load(expr: &Expr, assigned: &BTreeSet<LocalId>) -> bool {
-    if !matches!(expr.kind, ExprKind::Deref(_) | ExprKind::Index(..)) {
-        return false;
-    }
-    let mut moves = false;
-    visit(expr, &mut |part| moves |= matches!(part.kind, ExprKind::Local(id) if assigned.contains(&id)));
-    !moves
 }
 
 /// Calls `see` on an expression and everything in it.

@@ -34,7 +34,13 @@ impl Checker<'_> {
     fn stmt(&mut self, stmt: &mut Stmt) {
         match &mut stmt.kind {
             StmtKind::Let { local, ty, init } => self.let_(*local, ty.as_ref(), init.as_mut()),
-            StmtKind::Expr(expr) => self.statement(expr),
+            StmtKind::Expr(expr) => {
+                self.statement(expr);
+                let is_call = matches!(expr.kind, ExprKind::Call(_));
+                if is_call && !stmt.semicolon && !matches!(expr.ty, Ty::Unit | Ty::Unknown) {
+                    self.report(expr.span, ErrorKind::BlockResult {});
+                }
+            }
         }
     }
 
@@ -94,8 +100,10 @@ impl Checker<'_> {
     /// Whether a condition is a core test alone; types it if so.
     fn core_test(&mut self, condition: &mut Expr) -> bool {
         let ExprKind::Call(call) = &mut condition.kind else { return false };
-        let found = crate::api::find(&plain(&call.name)).filter(|row| matches!(row.cpp, Cpp::CoreTest(_)));
-        if found.is_none() || !call.arguments.is_empty() {
+        let name = plain(&call.name);
+        let found = crate::api::find(&name).filter(|row| matches!(row.cpp, Cpp::CoreTest(_)));
+        let is_hidden = self.scopes.find(&name).is_some();
+        if found.is_none() || is_hidden || !call.arguments.is_empty() {
             return false;
         }
         call.function = found;

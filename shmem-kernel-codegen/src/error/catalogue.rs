@@ -87,18 +87,18 @@ catalogue! {
     "SK0130" IfValue { what } "{what} has no value in this version", "used as a value", "declare a variable before it and assign in each branch";
     "SK0131" OtherExpression { } "this expression cannot be used in a kernel", "not in the language", "see the language chapter of the documentation for what a kernel may contain";
     "SK0132" ControlFlowValue { what } "`{what}` stands as a statement of its own", "inside an expression", "write it on a line of its own";
-    "SK0133" LiteralSuffix { suffix } "there is no type `{suffix}` in the kernel language", "suffix", "use i8 to i64, u8 to u64, usize, isize, f32 or f64";
+    "SK0133" LiteralSuffix { suffix } "`{suffix}` is no suffix of this literal", "suffix", "use i8 to i64, u8 to u64, usize or isize; f32 or f64 for a number with a point";
     "SK0134" LoopPattern { } "the loop variable is one name or `_`", "pattern", "write `for i in a..b`";
     "SK0135" RawPointer { } "a kernel has no raw pointers", "raw pointer", "use `Gm<T>` or `Sym<T>`";
     "SK0136" AssignInExpression { } "an assignment stands as a statement of its own", "assignment as a value", "write it on a line of its own";
     "SK0200" UnknownName { name } "there is no variable `{name}` here", "not found", "declare it with `let`, or make it a parameter";
     "SK0201" UnknownFunction { name, near } "there is no device function `{name}`", "unknown function", "{near}";
     "SK0202" ArgumentCount { name, wanted, found } "`{name}` takes {wanted}, not {found}", "wrong number of arguments", "it is `{name}` with {wanted}";
-    "SK0203" Mismatch { wanted, found } "expected `{wanted}`, found `{found}`", "this is `{found}`", "write a value of type `{wanted}`, or convert with `as {wanted}`";
-    "SK0204" AddressSpace { wanted, found } "expected `{wanted}`, found `{found}`", "this is `{found}`", "a PE number translates symmetric memory only: make the parameter a `Sym`, and pass a symmetric buffer at the launch";
+    "SK0203" Mismatch { wanted, found, fix } "expected `{wanted}`, found `{found}`", "this is `{found}`", "{fix}";
+    "SK0204" AddressSpace { wanted, found, fix } "expected `{wanted}`, found `{found}`", "this is `{found}`", "{fix}";
     "SK0205" NotAPlace { } "this cannot be assigned to", "not a place", "assign to a variable, `*p` or `p[i]`";
     "SK0206" Immutable { name } "`{name}` is not declared `mut`", "assigned here", "write `let mut {name}`, or `mut {name}` for a parameter";
-    "SK0207" NoOperator { op, ty } "there is no `{op}` for `{ty}`", "this is `{ty}`", "`{op}` takes integers; convert with `as` first";
+    "SK0207" NoOperator { op, ty, fix } "there is no `{op}` for `{ty}`", "this is `{ty}`", "{fix}";
     "SK0208" BadCast { from, to } "`{from}` cannot be converted to `{to}`", "conversion", "`as` converts between integers, and from bool to an integer";
     "SK0209" LiteralRange { value, ty } "`{value}` does not fit in `{ty}`", "out of range", "use a larger type, or a value in its range";
     "SK0210" CannotInfer { name } "the type of `{name}` cannot be inferred", "no type", "write `let {name}: Type`";
@@ -113,10 +113,12 @@ catalogue! {
     "SK0219" NoFamily { name, ty } "there is no `{name}` for elements of type `{ty}`", "element type", "`{name}` takes 8- to 64-bit integers, f16, bf16, f32 and f64";
     "SK0220" UnitValue { } "this has no value", "a call without a result", "call it as a statement of its own";
     "SK0221" BlockResult { } "the last expression of a block is not its value here", "value without use", "end it with `;`, or assign it";
+    "SK0222" CannotInferCast { } "the target of this `as` cannot be inferred", "no type", "write the type instead of `_`";
+    "SK0223" AlreadyLocal { ty } "`{ty}` is local already", "not symmetric", "remove `.local()`";
     "SK0300" CoreTestPlace { name } "`{name}()` stands only as the whole condition of an `if`", "part of a larger expression", "the core kind is known when the kernel is compiled: write `if {name}() {{ ... }}`, and nest another `if` inside";
     "SK0301" RawPoll { } "this loop polls memory that nothing in it changes", "plain load", "a plain load may come from the core's cache for ever: poll with a `g`, such as `while int32_g(flag, my_pe()) == 0 {{}}`";
     "SK0302" CountTooLarge { value } "{value} is more than one call can move", "count", "the library counts in 32 bits: at most 4294967295";
     "SK0303" NotOnSoc { name, soc } "`{name}` does not exist on {soc}", "not on {soc}", "limit the kernel with `soc = [...]`, or use what {soc} has";
     "SK0304" NoDeviceSync { name } "the library declares `{name}` for kernels but has no body for it", "no such device function", "use `barrier_all()`";
-    "SK0305" NameTaken { name } "the kernel name `{name}` cannot be a C++ symbol", "kernel name", "rename the kernel, or give another symbol with `name = \"...\"`";
+    "SK0305" KernelName { name } "the kernel name `{name}` cannot be a symbol of the linker", "not ASCII", "rename the kernel, or give another symbol with `name = \"...\"`";
 }

@@ -42,6 +42,8 @@ impl Block {
 pub struct Stmt {
     /// What it is.
     pub kind: StmtKind,
+    /// Whether `;` ends it: an expression without one is the value of its block.
+    pub semicolon: bool,
     /// Where it stands.
     pub span: Span,
 }

@@ -55,6 +55,10 @@ impl Parser {
 
     fn float(&mut self, float: &LitFloat) -> Option<Expr> {
         let ty = self.suffix(float.suffix(), float)?;
+        if ty.scalar().is_some_and(Scalar::is_integer) {
+            return self
+                .refuse(float.span(), ErrorKind::LiteralSuffix { suffix: float.suffix().to_string() });
+        }
         node(ExprKind::Literal(Literal::Float(float.base10_digits().to_string())), ty, float)
     }
 

@@ -95,7 +95,7 @@ impl Parser {
             return self.refuse(pattern.span(), ErrorKind::ParameterPattern {});
         }
         let ty = ty?;
-        if matches!(ty, Ty::Unit | Ty::Never) {
+        if ty == Ty::Unknown {
             let ty = parameter.ty.to_token_stream().to_string();
             return self.refuse(parameter.ty.span(), ErrorKind::ParameterType { ty });
         }

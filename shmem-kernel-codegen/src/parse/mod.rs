@@ -25,9 +25,14 @@ pub(crate) fn unit(item: &Item, options: Options) -> Result<Unit, Errors> {
         return Err(Errors::one(item.span(), ErrorKind::NotAFunction { found }));
     };
     let mut parser = Parser::default();
-    let function = parser.kernel(function);
+    let kernel = parser.kernel(function);
+    let name = options.name.as_deref();
+    if name.is_none() && !function.sig.ident.to_string().is_ascii() {
+        let name = plain(&function.sig.ident);
+        parser.errors.report(function.sig.ident.span(), ErrorKind::KernelName { name });
+    }
     parser.errors.propagate()?;
-    let function = function.expect("a kernel without errors has a model");
+    let function = kernel.expect("a kernel without errors has a model");
     let name = function.name.clone();
     let symbol = options.name.clone().unwrap_or_else(|| plain(&name));
     Ok(Unit { name, options, symbol, functions: vec![function] })
@@ -63,8 +68,7 @@ impl Parser {
     /// Refuses names that C++ keeps for its compilers ([lex.name]).
     fn check_name(&mut self, name: &Ident) {
         let text = plain(name);
-        let capital = text.strip_prefix('_').is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()));
-        if text.contains("__") || capital {
+        if is_reserved(&text) {
             self.errors.report(name.span(), ErrorKind::ReservedName { name: text });
         }
     }
@@ -76,6 +80,12 @@ impl Parser {
             self.errors.report(attribute.span(), ErrorKind::Attribute { name });
         }
     }
+}
+
+/// Whether a name is one that C++ keeps for its compilers, wherever it stands.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    let capital = name.strip_prefix('_').is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()));
+    name.contains("__") || capital
 }
 
 /// The text of a name, without `r#`.

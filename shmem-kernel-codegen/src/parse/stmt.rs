@@ -43,16 +43,21 @@ impl Parser {
             Some(init) => Some(init?),
             None => None,
         };
-        Some(Stmt { kind: StmtKind::Let { local: id, ty, init }, span: local.let_token.span() })
+        Some(Stmt {
+            kind: StmtKind::Let { local: id, ty, init },
+            semicolon: true,
+            span: local.let_token.span(),
+        })
     }
 
     fn expr_stmt(&mut self, expr: &Syn, semicolon: bool) -> Option<Stmt> {
         let parsed = self.statement(expr)?;
+        // Whether a call has a value is known to the checker.
         let has_value = !is_statement(&parsed.kind) && !matches!(parsed.kind, ExprKind::Call(_));
         if !semicolon && has_value {
             return self.refuse(expr.span(), ErrorKind::BlockResult {});
         }
-        Some(Stmt { span: parsed.span, kind: StmtKind::Expr(parsed) })
+        Some(Stmt { span: parsed.span, semicolon, kind: StmtKind::Expr(parsed) })
     }
 
     /// An expression in the place of a statement.

@@ -17,10 +17,8 @@ impl Parser {
             Type::Infer(_) => Some(Ty::Unknown),
             Type::Reference(_) => self.refuse(ty.span(), ErrorKind::Reference {}),
             Type::Ptr(_) => self.refuse(ty.span(), ErrorKind::RawPointer {}),
-            Type::Tuple(tuple) if tuple.elems.is_empty() => Some(Ty::Unit),
-            Type::Tuple(_) => self.refuse(ty.span(), ErrorKind::Tuple {}),
+            Type::Tuple(tuple) if !tuple.elems.is_empty() => self.refuse(ty.span(), ErrorKind::Tuple {}),
             Type::Array(_) | Type::Slice(_) => self.refuse(ty.span(), ErrorKind::ArrayLiteral {}),
-            Type::Never(_) => Some(Ty::Never),
             _ => self.unknown_type(ty),
         }
     }
