@@ -16,7 +16,7 @@ mod scope;
 mod stmt;
 
 pub(crate) use effect::{Order, order};
-pub(crate) use range::range;
+pub(crate) use range::{binary as range_of, range};
 
 use std::collections::BTreeSet;
 

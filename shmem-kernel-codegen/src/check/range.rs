@@ -79,7 +79,8 @@ fn narrow(function: &mut Function, id: LocalId, known: Option<Range>) {
     }
 }
 
-fn binary(op: BinaryOp, left: Option<Range>, right: Option<Range>) -> Option<Range> {
+/// The values of an operator over operands with these values, before they wrap; `None` where nothing is known.
+pub(crate) fn binary(op: BinaryOp, left: Option<Range>, right: Option<Range>) -> Option<Range> {
     if op.is_comparison() {
         return Some((0, 1));
     }

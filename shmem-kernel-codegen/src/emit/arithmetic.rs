@@ -8,7 +8,7 @@ use super::expr::narrowed;
 use super::function::Printer;
 use super::helper::Helper;
 use super::ty;
-use crate::check::range;
+use crate::check::{range, range_of};
 use crate::model::{BinaryOp, Expr, Scalar, Ty};
 
 type Range = Option<(i128, i128)>;
@@ -29,7 +29,8 @@ impl Printer<'_> {
         if op == BinaryOp::Shl {
             return self.shift_left(left, right, l, r);
         }
-        let l = if l.bare && (r.bare || op.is_shift()) { l.cast(&ty::cpp(ty)) } else { l };
+        let as_int = l.bare && (op.is_shift() || (r.bare && !self.fits_int(op, left, right)));
+        let l = if as_int { l.cast(&ty::cpp(ty)) } else { l };
         match op {
             BinaryOp::Shr => narrowed(plain(op, &l, &self.amount(ty, right, r)), ty),
             BinaryOp::Div | BinaryOp::Rem if self.needs_helper(left, right) => self.quotient(op, ty, &l, &r),
@@ -45,6 +46,14 @@ impl Printer<'_> {
         let overflows =
             signed && contains(divisor, -1) && smallest.is_none_or(|smallest| contains(dividend, smallest));
         contains(divisor, 0) || overflows
+    }
+
+    /// Whether an operator over small literals may be computed as int.
+    fn fits_int(&self, op: BinaryOp, left: &Expr, right: &Expr) -> bool {
+        let result = range_of(op, range(self.function, left), range(self.function, right));
+        let whole = left.ty.scalar().and_then(Scalar::range);
+        let (Some((low, high)), Some(whole)) = (result, whole) else { return false };
+        low >= whole.0.max(i128::from(i32::MIN)) && high <= whole.1.min(i128::from(i32::MAX))
     }
 
     fn quotient(&mut self, op: BinaryOp, ty: &Ty, l: &Code, r: &Code) -> Code {
