@@ -36,7 +36,8 @@ impl Check {
             };
             wrong += usize::from(!right);
         }
-        println!("{} kernels checked, {wrong} with errors", found.len());
+        let plural = if found.len() == 1 { "" } else { "s" };
+        println!("{} kernel{plural} checked, {wrong} with errors", found.len());
         Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }
