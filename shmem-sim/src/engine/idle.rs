@@ -11,14 +11,16 @@ use super::report::Stuck;
 use super::{Condition, Engine, TaskId, Wait, WaitError};
 use crate::process::Patience;
 
-/// How often every poll is repeated in vain before a run counts as stalled.
-const VAIN_ROUNDS: u32 = 1_000;
+/// How often every poll is repeated in vain, at least, before a run counts as stalled.
+const VAIN_ROUNDS: usize = 1_000;
+/// How many polls are repeated in vain, all together, before that.
+const VAIN_POLLS: usize = 1_000_000;
 
 /// How long nothing has happened.
 #[derive(Default)]
 pub(super) struct Idle {
     progress: u64,
-    vain: u32,
+    vain: usize,
     deadline: Option<Instant>,
     patience: Patience,
 }
@@ -36,12 +38,13 @@ impl Engine {
             idle.progress = self.progress.get();
             idle.vain = 0;
             idle.patience.reset();
+            self.busy();
         }
         if self.processes {
             return self.idle_process(idle, own);
         }
         let pollers = self.pollers();
-        if !pollers.is_empty() && idle.vain < VAIN_ROUNDS {
+        if !pollers.is_empty() && idle.vain < VAIN_ROUNDS.max(VAIN_POLLS / pollers.len()) {
             idle.vain += 1;
             return self.look_again(pollers, idle);
         }
@@ -62,14 +65,9 @@ impl Engine {
             self.fail_all(&error);
             return Err(error);
         }
-        // A poll that gives up after some turns must get its turns.
-        if idle.patience.is_long() {
-            let pollers = self.pollers();
-            if !pollers.is_empty() {
-                return self.look_again(pollers, idle);
-            }
-        }
-        Ok(())
+        // Nothing else runs here: a poll that gives up after some turns gets them.
+        let pollers = self.pollers();
+        self.look_again(pollers, idle)
     }
 
     /// Tells the peers that this PE is not idle any more.

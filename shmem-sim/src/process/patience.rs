@@ -50,11 +50,6 @@ impl Patience {
         (*turns, *since, *looked, *long, *earlier) = (0, None, None, false, None);
     }
 
-    /// Whether this wait is long.
-    pub(crate) fn is_long(&self) -> bool {
-        self.long
-    }
-
     /// Lets others run for a moment. `describe` says what is waited for.
     pub(crate) fn wait(&mut self, pe: &Pe, describe: impl Fn() -> String) {
         self.turns += 1;
