@@ -6,7 +6,35 @@ pub(super) fn is_reserved(name: &str) -> bool {
         || LIBRARY.contains(&name)
         || ASCEND.contains(&name)
         || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+        || is_limit(name)
 }
+
+/// Whether a name has the form of C's limits ([climits.syn], [cstdint.syn]), all of them macros: `INT_FAST16_MAX`, `CHAR_BIT`.
+fn is_limit(name: &str) -> bool {
+    LIMITED.iter().any(|ty| name.starts_with(ty)) && LIMITS.iter().any(|limit| name.ends_with(limit))
+}
+
+const LIMITED: &[&str] = &[
+    "INT",
+    "UINT",
+    "SIZE_",
+    "PTRDIFF_",
+    "SIG_ATOMIC_",
+    "WCHAR_",
+    "WINT_",
+    "CHAR_",
+    "SCHAR_",
+    "UCHAR_",
+    "SHRT_",
+    "USHRT_",
+    "LONG_",
+    "ULONG_",
+    "LLONG_",
+    "ULLONG_",
+    "BOOL_",
+];
+
+const LIMITS: &[&str] = &["_MIN", "_MAX", "_WIDTH", "_BIT"];
 
 /// Keywords and alternative tokens of C++ up to C++23 ([lex.key], [lex.digraph]), and GNU's.
 const KEYWORDS: &[&str] = &[
@@ -113,19 +141,6 @@ const KEYWORDS: &[&str] = &[
 /// platforms define in lower case.
 const LIBRARY: &[&str] = &[
     "NULL",
-    "INT8_MIN",
-    "INT16_MIN",
-    "INT32_MIN",
-    "INT64_MIN",
-    "INT8_MAX",
-    "INT16_MAX",
-    "INT32_MAX",
-    "INT64_MAX",
-    "UINT8_MAX",
-    "UINT16_MAX",
-    "UINT32_MAX",
-    "UINT64_MAX",
-    "SIZE_MAX",
     "EOF",
     "BUFSIZ",
     "RAND_MAX",
@@ -290,6 +305,8 @@ const PREFIXES: &[&str] = &[
     "KERNEL_TYPE_",
     "SIMT_",
     "acl",
+    "SHMEM_",
+    "SKSIM_",
     "shmem_",
     "shmemx_",
     "shmemi_",
