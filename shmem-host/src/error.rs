@@ -10,7 +10,7 @@ use crate::sys::acl;
 #[non_exhaustive]
 pub enum Error {
     /// A C call failed.
-    #[error("{call} failed with {status}{}{}{}", line(": ", .detail), line("\n", .report), line("\nhint: ", .hint))]
+    #[error("{call} failed with {status}{}{}", line(": ", .detail), line("\nhint: ", .hint))]
     Call {
         /// The C function, with the arguments that matter.
         call: String,
@@ -18,7 +18,7 @@ pub enum Error {
         status: Status,
         /// What the library says of it (`aclGetRecentErrMsg`); empty when it says nothing.
         detail: String,
-        /// The simulator's findings and deadlock reports; empty when there are none.
+        /// The simulator's findings and deadlock reports, which it has shown on standard error; empty when there are none.
         report: String,
         /// What usually helps; empty when nothing is known.
         hint: String,
@@ -51,6 +51,16 @@ pub enum Error {
         /// Why not, and what to do.
         why: String,
     },
+}
+
+impl Error {
+    /// The simulator's findings and deadlock reports that led to this error; empty when there are none.
+    pub fn report(&self) -> &str {
+        match self {
+            Error::Call { report, .. } => report,
+            _ => "",
+        }
+    }
 }
 
 /// A status of one of the C interfaces.

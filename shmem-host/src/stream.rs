@@ -44,7 +44,7 @@ impl Stream<'_> {
 
     /// Waits until everything enqueued so far is done.
     ///
-    /// Errors: a kernel failed; with the simulator, its findings and deadlock reports are in the error.
+    /// Errors: a kernel failed; with the simulator, [`Error::report`] has its findings and deadlock reports.
     pub fn synchronize(&self) -> Result<(), Error> {
         self.line.synchronize()
     }

@@ -158,7 +158,7 @@ fn a_failed_kernel_is_told_with_its_place() {
         match stream.synchronize() {
             Ok(()) => assert_eq!(pe, 1),
             Err(error) => {
-                let text = error.to_string();
+                let text = error.report();
                 assert_eq!(pe, 0, "{text}");
                 let place = format!("api.rs:{PUT_LINE}:5");
                 assert!(text.contains(&place) && text.contains("there is no PE 2"), "{text}");

@@ -26,19 +26,24 @@ impl Place {
         Place::Rust(Location::caller())
     }
 
-    /// `file:line:column` of the kernel's source: the Rust it was made from where that is known.
+    /// `file:line:column` of the kernel's source: the Rust it was made from where that is known. A helper of the C++ comes from no line
+    /// of the Rust; its place is the kernel's.
     pub(crate) fn render(self, kernel: Option<&Kernel>) -> String {
         let Place::Cpp(_, line) = self else { return self.to_string() };
         let cpp = self.to_string();
-        let Some(kernel) = kernel else { return cpp };
-        let source = kernel.sources.iter().find(|source| cpp.contains(source.file));
-        let origin = source.and_then(|source| {
-            let after = source.lines.partition_point(|entry| entry.0 <= line);
-            source.lines.get(after.checked_sub(1)?)
-        });
-        match origin {
-            Some((_, line, column)) => format!("{}:{line}:{column}", kernel.file),
-            None => cpp,
+        let of_cpp = |kernel: &&Kernel| kernel.sources.iter().any(|source| cpp.contains(source.file));
+        let Some(kernel) = kernel.filter(of_cpp) else { return cpp };
+        let lines = kernel
+            .sources
+            .iter()
+            .find(|source| cpp.contains(source.file))
+            .map_or(&[][..], |source| source.lines);
+        match lines.partition_point(|entry| entry.0 <= line).checked_sub(1) {
+            Some(index) => format!("{}:{}:{}", kernel.file, lines[index].1, lines[index].2),
+            None => {
+                let (file, line) = (kernel.file, kernel.line);
+                format!("{file}:{line}, in a helper of its C++ (SHMEM_SIM_KERNELS=native shows the line)")
+            }
         }
     }
 }
