@@ -10,7 +10,7 @@ use shmem_kernel_codegen::Soc;
 
 fn inputs() -> Vec<PathBuf> {
     let inputs = files(&folder().join("accept"), "rs");
-    assert!(inputs.len() >= 40, "the corpus is here");
+    assert!(inputs.len() >= 50, "the corpus is here");
     inputs
 }
 

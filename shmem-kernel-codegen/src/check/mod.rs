@@ -1,8 +1,8 @@
 //! Names, types, ranges, and what the device cannot do: makes a parsed unit one that can be printed.
 //!
 //! One walk resolves names and unifies types (`stmt`, `expr`, `call`), a second one writes the types into the model and judges
-//! operators, casts and literals by them (`finish`). What follows needs finished types: value ranges (`range`) and loops that
-//! poll (`poll`). Definite initialisation is left to rustc, which checks the native copy.
+//! operators, casts and literals by them (`finish`). What follows needs finished types: value ranges (`range`), arithmetic that always
+//! overflows (`overflow`) and loops that poll (`poll`). Definite initialisation is left to rustc, which checks the native copy.
 
 mod call;
 mod effect;
@@ -10,6 +10,7 @@ mod expr;
 mod finish;
 mod infer;
 mod mismatch;
+mod overflow;
 mod poll;
 mod range;
 mod scope;
@@ -56,6 +57,7 @@ fn check_function(function: &mut Function, socs: &[Soc], errors: Errors) -> Erro
     function.uses_barrier = checker.uses_barrier;
     if checker.errors.iter().next().is_none() {
         range::locals(function);
+        overflow::function(function, &mut checker.errors);
         poll::block(&function.body, &mut checker.errors);
     }
     checker.errors

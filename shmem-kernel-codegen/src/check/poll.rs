@@ -13,7 +13,7 @@ use crate::model::{Block, Expr, ExprKind, LocalId, StmtKind, UnaryOp};
 pub(super) fn block(found: &Block, errors: &mut Errors) {
     visit_block(found, &mut |expr| match &expr.kind {
         ExprKind::While { condition, body, .. } => check_loop(&[condition], body, errors),
-        ExprKind::Loop { body, .. } => check_loop(&exits(body), body, errors),
+        ExprKind::Loop { body, .. } if !leaves(body) => check_loop(&exits(body), body, errors),
         _ => {}
     });
 }
@@ -60,19 +60,18 @@ fn check_part(part: &Expr, assigned: &BTreeSet<LocalId>, errors: &mut Errors) {
     }
 }
 
+/// Whether a block ends its loop, whatever happens: such a loop has one turn at most.
+fn leaves(block: &Block) -> bool {
+    block.stmts.iter().any(|stmt| {
+        matches!(&stmt.kind, StmtKind::Expr(Expr { kind: ExprKind::Break(_) | ExprKind::Return, .. }))
+    })
+}
+
 /// The conditions of the `if`s of a `loop` that leave it.
 fn exits(body: &Block) -> Vec<&Expr> {
     let mut found = Vec::new();
     for stmt in &body.stmts {
         if let StmtKind::Expr(Expr { kind: ExprKind::If { condition, then, else_ }, .. }) = &stmt.kind {
-            let leaves = |block: &Block| {
-                block.stmts.iter().any(|stmt| {
-                    matches!(
-                        &stmt.kind,
-                        StmtKind::Expr(Expr { kind: ExprKind::Break(_) | ExprKind::Return, .. })
-                    )
-                })
-            };
             let else_leaves =
                 matches!(else_.as_deref(), Some(Expr { kind: ExprKind::Block(block), .. }) if leaves(block));
             if leaves(then) || else_leaves {

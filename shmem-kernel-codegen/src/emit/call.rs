@@ -6,20 +6,27 @@ use crate::api::{Cpp, Element, Function, ParameterKind};
 use crate::model::{Call, Expr};
 
 impl Printer<'_> {
+    /// A call whose value is used.
     pub(super) fn call(&mut self, call: &Call) -> Code {
+        let code = self.call_statement(call);
+        let function = call.function.expect("the checker resolves every call");
+        let is_char = function.returns.is_some() && function.element() == Some(Element::Char);
+        if is_char { code.cast("uint8_t") } else { code }
+    }
+
+    /// A call whose value, if it has one, is dropped.
+    pub(super) fn call_statement(&mut self, call: &Call) -> Code {
         let function = call.function.expect("the checker resolves every call");
         let exprs: Vec<&Expr> = call.arguments.iter().collect();
         let codes = self.operand_list(&exprs);
         let kinds = function.parameters.iter().map(|parameter| parameter.kind);
         let arguments: Vec<String> =
             kinds.zip(codes).map(|(kind, code)| argument(function, kind, code)).collect();
-        let code = match &function.cpp {
+        match &function.cpp {
             Cpp::Call(name) => Code::primary(format!("{name}({})", arguments.join(", "))),
             // As the condition of an `if`: `if ASCEND_IS_AIC {`.
             Cpp::CoreTest(name) => Code::primary(*name),
-        };
-        let is_char = function.returns.is_some() && function.element() == Some(Element::Char);
-        if is_char { code.cast("uint8_t") } else { code }
+        }
     }
 }
 

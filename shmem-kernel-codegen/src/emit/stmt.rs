@@ -58,8 +58,8 @@ impl Printer<'_> {
             ExprKind::Break(label) => self.jump(label.as_ref(), true),
             ExprKind::Continue(label) => self.jump(label.as_ref(), false),
             ExprKind::Return => self.text.line("return;"),
-            ExprKind::Call(_) => {
-                let code = self.expr(expr);
+            ExprKind::Call(call) => {
+                let code = self.call_statement(call);
                 self.text.line(format!("{};", code.text));
             }
             _ => {

@@ -115,6 +115,7 @@ catalogue! {
     "SK0221" BlockResult { } "the last expression of a block is not its value here", "value without use", "end it with `;`, or assign it";
     "SK0222" CannotInferCast { } "the target of this `as` cannot be inferred", "no type", "write the type instead of `_`";
     "SK0223" AlreadyLocal { ty } "`{ty}` is local already", "not symmetric", "remove `.local()`";
+    "SK0224" Overflow { ty } "this overflows `{ty}` whatever its values are", "always out of range", "compute in a larger type";
     "SK0300" CoreTestPlace { name } "`{name}()` stands only as the whole condition of an `if`", "part of a larger expression", "the core kind is known when the kernel is compiled: write `if {name}() {{ ... }}`, and nest another `if` inside";
     "SK0301" RawPoll { } "this loop polls memory that nothing in it changes", "plain load", "a plain load may come from the core's cache for ever: poll with a `g`, such as `while int32_g(flag, my_pe()) == 0 {{}}`";
     "SK0302" CountTooLarge { value } "{value} is more than one call can move", "count", "the library counts in 32 bits: at most 4294967295";

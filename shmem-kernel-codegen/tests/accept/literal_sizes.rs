@@ -4,7 +4,7 @@ fn literal_sizes(a: Sym<u8>, b: Gm<u8>, out: Gm<u64>, wide: Gm<i64>, pe: i32) {
     let bytes = 16 * 1024 + 8;
     putmem(a, b, bytes, pe);
     out[0] = 65536 * 65536;
-    out[1] = 5 - 7;
+    out[1] = 7 - 5;
     out[2] = (5 + 7) * (2147483647 - 1);
     out[3] = 100 / 7 % 4;
     out[4] = 7 & 12 | 16;

@@ -3,6 +3,8 @@
 //! An input is a file with one kernel. Its first comment says what it is about; `// options: ...` lines give the attribute's
 //! options. Expected texts lie beside the inputs' folder; `BLESS=1` rewrites them.
 
+#![allow(dead_code, reason = "each test file uses its part")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

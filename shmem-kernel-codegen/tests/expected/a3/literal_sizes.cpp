@@ -9,7 +9,7 @@ extern "C" __global__ __aicore__ void literal_sizes_a3(__gm__ uint8_t* a, __gm__
     uint64_t bytes = 16 * 1024 + 8;
     aclshmem_putmem(a, b, static_cast<uint32_t>(bytes), pe);
     out[0] = static_cast<uint64_t>(65536) * 65536;
-    out[1] = static_cast<uint64_t>(5) - 7;
+    out[1] = 7 - 5;
     out[2] = static_cast<uint64_t>(5 + 7) * (2147483647 - 1);
     out[3] = 100 / 7 % 4;
     out[4] = static_cast<uint64_t>(7 & 12) | 16;
