@@ -1,0 +1,4 @@
+// Attributes that would change the function.
+#[inline]
+#[no_mangle]
+fn kernel() {}

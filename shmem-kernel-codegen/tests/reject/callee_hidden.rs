@@ -1,0 +1,7 @@
+// A variable hides the function of its name.
+fn kernel() {
+    let quiet = 1;
+    quiet();
+    let is_aic = quiet;
+    if is_aic() {}
+}

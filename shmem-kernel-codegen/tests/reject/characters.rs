@@ -1,0 +1,5 @@
+// Characters.
+fn kernel() {
+    let a = 'a';
+    let b = b'b';
+}

@@ -1,0 +1,6 @@
+// Functions that are not called.
+fn kernel() {
+    let f = quiet;
+    let g = p;
+    if is_aic {}
+}

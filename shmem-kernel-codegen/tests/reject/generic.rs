@@ -1,0 +1,2 @@
+// A kernel for any type.
+fn kernel<T>(data: Gm<i32>) {}

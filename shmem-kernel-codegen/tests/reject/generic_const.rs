@@ -1,0 +1,2 @@
+// A kernel for any number.
+fn kernel<const N: usize>(data: Gm<i32>) {}

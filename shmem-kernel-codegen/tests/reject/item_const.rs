@@ -1,0 +1,2 @@
+// A constant is no kernel.
+const KERNEL: i32 = 1;

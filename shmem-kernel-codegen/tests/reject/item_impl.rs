@@ -1,0 +1,4 @@
+// A method is no kernel.
+impl Kernel {
+    fn kernel() {}
+}

@@ -1,0 +1,2 @@
+// What a macro makes cannot be seen.
+kernels! { ring }

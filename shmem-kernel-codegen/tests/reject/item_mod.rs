@@ -1,0 +1,4 @@
+// Modules of kernels are not part of this version.
+mod kernels {
+    fn kernel() {}
+}

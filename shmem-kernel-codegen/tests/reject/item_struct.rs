@@ -1,0 +1,2 @@
+// The attribute on something else than a function.
+struct Kernel;

@@ -1,0 +1,6 @@
+// A label on a block.
+fn kernel(n: i32) {
+    'a: {
+        break 'a;
+    }
+}

@@ -1,0 +1,2 @@
+// A symbol of the linker is ASCII.
+fn größe() {}

@@ -1,0 +1,3 @@
+// An option without its value.
+// options: core
+fn kernel() {}

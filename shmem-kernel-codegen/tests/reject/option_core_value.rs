@@ -1,0 +1,3 @@
+// A core that does not exist.
+// options: core = "gpu"
+fn kernel() {}

@@ -1,0 +1,3 @@
+// A raw identifier is no symbol.
+// options: name = "r#type"
+fn kernel() {}

@@ -1,0 +1,3 @@
+// A symbol that C++ reserves.
+// options: name = "_Kernel"
+fn kernel() {}

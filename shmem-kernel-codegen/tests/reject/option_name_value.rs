@@ -1,0 +1,3 @@
+// A symbol that C++ cannot have.
+// options: name = "my kernel"
+fn kernel() {}

@@ -1,0 +1,3 @@
+// Options that are no list of names and values.
+// options: "aiv"
+fn kernel() {}

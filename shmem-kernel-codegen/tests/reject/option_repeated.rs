@@ -1,0 +1,3 @@
+// An option given twice.
+// options: core = "aiv", core = "mix"
+fn kernel() {}

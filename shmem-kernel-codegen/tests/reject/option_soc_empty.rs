@@ -1,0 +1,3 @@
+// A kernel for no SoC.
+// options: soc = []
+fn kernel() {}

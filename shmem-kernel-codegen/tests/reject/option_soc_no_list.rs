@@ -1,0 +1,3 @@
+// SoCs stand in a list.
+// options: soc = "a3"
+fn kernel() {}

@@ -1,0 +1,3 @@
+// An option that does not exist.
+// options: cores = "aiv"
+fn kernel() {}

@@ -1,0 +1,2 @@
+// A parameter without a type.
+fn kernel(n: _) {}

@@ -1,0 +1,2 @@
+// Two parameters of one name.
+fn kernel(n: i32, n: i64) {}

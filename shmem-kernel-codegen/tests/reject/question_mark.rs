@@ -1,0 +1,4 @@
+// `?` has nobody to return to.
+fn kernel(n: i32) {
+    let x = n?;
+}

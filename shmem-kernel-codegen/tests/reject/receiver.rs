@@ -1,0 +1,2 @@
+// A kernel has no `self`.
+fn kernel(self, n: i32) {}

@@ -1,0 +1,4 @@
+// `return` with a value.
+fn kernel(n: i32) {
+    return n;
+}

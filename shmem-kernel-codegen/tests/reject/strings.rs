@@ -1,0 +1,6 @@
+// Strings of every kind.
+fn kernel() {
+    let a = "text";
+    let b = b"bytes";
+    let c = c"c";
+}

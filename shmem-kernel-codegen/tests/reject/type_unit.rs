@@ -1,0 +1,5 @@
+// Types without values.
+fn kernel() {
+    let a: ();
+    let b: !;
+}

@@ -1,0 +1,5 @@
+// `_` where a value or a place stands.
+fn kernel(n: i32) {
+    _ = n;
+    let x = _;
+}

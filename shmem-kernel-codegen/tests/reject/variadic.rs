@@ -1,0 +1,2 @@
+// Any number of parameters.
+unsafe extern "C" fn kernel(n: i32, ...) {}
