@@ -1,5 +1,8 @@
-//! Translates and compiles the kernel that is wrong on purpose.
+//! Translates and compiles the kernels that are wrong on purpose.
 
 fn main() {
-    shmem_build_support::Build::new().file("tests/programs/wrong_ring_demo.rs").compile();
+    shmem_build_support::Build::new()
+        .file("tests/programs/wrong_ring_demo.rs")
+        .file("tests/programs/deadlock_demo.rs")
+        .compile();
 }

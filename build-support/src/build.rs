@@ -73,6 +73,8 @@ impl Build {
         let socs: Vec<&str> = environment.socs.iter().map(|soc| soc.name()).collect();
         lines.push(format!("cargo::rustc-env=SHMEM_SOCS={}", socs.join(",")));
         lines.push(format!("cargo::rustc-env=SHMEM_OBJECTS={}", toolchain.objects()));
+        // The macro links the library where a kernel is: cargo itself would link it to the package's library target only.
+        lines.push(format!("cargo::rustc-env=SHMEM_LIBRARY={}", environment.library()));
         Ok(lines)
     }
 

@@ -200,7 +200,7 @@ impl Cann {
         let jobs: Vec<Job> = origins.iter().map(job).collect();
         let objects: Vec<PathBuf> = jobs.iter().map(|job| job.object.clone()).collect();
         compile::run_all(jobs)?;
-        let name = format!("shmem_{}_{soc}", environment.package.replace('-', "_"));
+        let name = format!("{}_{soc}", environment.library());
         let folder = environment.target_dir().join("shmem").join(&environment.package).join(soc.name());
         let library = folder.join(format!("lib{name}.so"));
         let mut link = Command::new(&self.bisheng);
@@ -215,7 +215,6 @@ impl Cann {
         compile::run(&mut link, &format!("linking the kernels for {soc}"), &library, &origins)?;
         Ok(vec![
             format!("cargo::rustc-link-search=native={}", folder.display()),
-            format!("cargo::rustc-link-lib=dylib={name}"),
             format!("cargo::rustc-link-arg=-Wl,-rpath,{}", folder.display()),
         ])
     }

@@ -62,6 +62,11 @@ impl Environment {
         }
     }
 
+    /// The name of the library with the package's kernels; with CANN each SoC has one, with its name behind.
+    pub(crate) fn library(&self) -> String {
+        format!("shmem_{}", self.package.replace('-', "_"))
+    }
+
     /// The folder that cargo builds into: above `<profile>/build/<package>/out`, and above the target's own folder with `--target`.
     pub(crate) fn target_dir(&self) -> PathBuf {
         let build =

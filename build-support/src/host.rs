@@ -78,16 +78,13 @@ impl Host {
         let jobs: Vec<Job> = texts.into_iter().map(job).collect();
         let objects: Vec<PathBuf> = jobs.iter().map(|job| job.object.clone()).collect();
         compile::run_all(jobs)?;
-        let name = format!("shmem_{}", environment.package.replace('-', "_"));
+        let name = environment.library();
         let log = environment.out_dir.join(format!("{name}.log"));
         let mut archive = cc_build(environment);
         archive.objects(&objects).out_dir(&environment.out_dir).try_compile(&name).map_err(|error| {
             Error::Tool { what: "archiving the kernels".to_string(), messages: error.to_string(), log }
         })?;
-        Ok(vec![
-            format!("cargo::rustc-link-search=native={}", environment.out_dir.display()),
-            format!("cargo::rustc-link-lib=static={name}"),
-        ])
+        Ok(vec![format!("cargo::rustc-link-search=native={}", environment.out_dir.display())])
     }
 }
 

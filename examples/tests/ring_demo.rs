@@ -12,6 +12,7 @@ use shmem_host::sim::World;
 
 const DEMO: &str = env!("CARGO_BIN_EXE_rma_d2h_demo");
 const WRONG: &str = env!("CARGO_BIN_EXE_wrong_ring_demo");
+const DEADLOCK: &str = env!("CARGO_BIN_EXE_deadlock_demo");
 const STUCK: &str = env!("CARGO_BIN_EXE_stuck_demo");
 
 fn run(program: &str, arguments: &[&str]) -> Output {
@@ -125,6 +126,30 @@ fn a_world_of_384_pes_runs_in_one_process() {
         })
         .expect("nothing is found");
     assert_eq!(right, vec![true; 384]);
+}
+
+#[test]
+fn a_deadlock_across_processes_is_reported_with_everyones_place() {
+    let source = include_str!("programs/deadlock_demo.rs");
+    let line = 1 + source.lines().position(|line| line.contains("barrier_all();")).expect("it has a barrier");
+    for (life, kernel) in
+        [("native", "one_block_only (native)"), ("compiled", "one_block_only_a3 (compiled)")]
+    {
+        let begin = Instant::now();
+        let mut command = Command::new(DEADLOCK);
+        let output =
+            command.env("SHMEM_SIM_KERNELS", life).env("SHMEM_SIM_SOC", "a3").output().expect("it starts");
+        assert!(begin.elapsed() < Duration::from_secs(10));
+        assert_eq!(output.status.code(), Some(1));
+        let error = text(&output.stderr);
+        assert!(error.contains("error[deadlock]: nothing can run"), "{error}");
+        for pe in 0..3 {
+            let waits = format!(
+                "PE {pe}, kernel {kernel}, AIV 0: barrier_all at examples/tests/programs/deadlock_demo.rs:{line}:"
+            );
+            assert!(error.contains(&waits), "{waits}\n{error}");
+        }
+    }
 }
 
 /// A run of PEs that wait for ever.

@@ -25,7 +25,7 @@ fn module(translation: &Translation, built: &Built) -> Result<TokenStream, Strin
     let sources: Vec<TokenStream> =
         translation.sources.iter().map(|source| source_items(source, built)).collect::<Result<_, _>>()?;
     let kernel = kernel_static(translation, function);
-    let externs = built.has_objects.then(|| externs(translation, function));
+    let externs = externs(translation, function, built);
     let launch = launch(translation, function, built);
     let doc = format!("Launching the kernel `{text}`, and the C++ that it becomes.");
     Ok(quote! {
@@ -105,17 +105,23 @@ fn launcher(translation: &Translation, soc: Soc) -> Ident {
     format_ident!("run_{}_{}", translation.unit.symbol, soc.name())
 }
 
-/// The C++ launcher functions.
-fn externs(translation: &Translation, function: &Function) -> TokenStream {
-    let declarations = translation.sources.iter().map(|source| {
+/// The C++ launcher functions, and the library that they are in.
+fn externs(translation: &Translation, function: &Function, built: &Built) -> TokenStream {
+    let declarations = translation.sources.iter().filter_map(|source| {
+        let (library, kind) = built.library(source.soc)?;
         let name = launcher(translation, source.soc);
         let parameters = parameters(function).map(|(local, argument)| {
             let ty = ffi_type(&local.ty);
             quote!(#argument: #ty)
         });
-        quote!(fn #name(block_dim: u32, stream: *mut ::core::ffi::c_void, #(#parameters),*);)
+        Some(quote! {
+            #[link(name = #library, kind = #kind)]
+            unsafe extern "C" {
+                fn #name(block_dim: u32, stream: *mut ::core::ffi::c_void, #(#parameters),*);
+            }
+        })
     });
-    quote!(unsafe extern "C" { #(#declarations)* })
+    declarations.collect()
 }
 
 /// The parameters, and a name for each that no user's name can clash with.
@@ -138,7 +144,7 @@ fn launch(translation: &Translation, function: &Function, built: &Built) -> Toke
         natives.push(quote!(#argument));
         ffi.push(ffi_value(&local.ty, &argument));
     }
-    let compiled = match built.has_objects {
+    let compiled = match built.has_objects() {
         false => quote!(::core::option::Option::None),
         true => {
             let arms = translation.sources.iter().map(|source| {

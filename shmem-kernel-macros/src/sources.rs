@@ -9,22 +9,43 @@ use shmem_kernel_codegen::{Soc, Source};
 pub(crate) struct Built {
     /// The SoCs that there are texts for; all of them where there is no build script.
     pub(crate) socs: Vec<Soc>,
-    /// Whether there are objects to link.
-    pub(crate) has_objects: bool,
+    /// What is linked; `None` where there are no objects.
+    library: Option<Library>,
     /// Where the texts are; `None` where there is no build script (doctests, single files).
     folder: Option<PathBuf>,
 }
 
+/// The library with a package's kernels.
+struct Library {
+    name: String,
+    /// With CANN each SoC has a shared library of its own.
+    is_shared: bool,
+}
+
 impl Built {
-    /// `SHMEM_SOCS`, `SHMEM_OBJECTS` and `OUT_DIR` of the process that runs the macro.
+    /// `SHMEM_SOCS`, `SHMEM_OBJECTS`, `SHMEM_LIBRARY` and `OUT_DIR` of the process that runs the macro.
     pub(crate) fn from_process() -> Built {
         match (env::var("SHMEM_SOCS"), env::var_os("OUT_DIR")) {
             (Ok(socs), Some(out_dir)) => Built {
                 socs: socs.split(',').filter_map(Soc::from_name).collect(),
-                has_objects: env::var("SHMEM_OBJECTS").is_ok_and(|objects| objects != "none"),
+                library: Library::from_process(),
                 folder: Some(Path::new(&out_dir).join("shmem")),
             },
-            _ => Built { socs: Soc::ALL.to_vec(), has_objects: false, folder: None },
+            _ => Built { socs: Soc::ALL.to_vec(), library: None, folder: None },
+        }
+    }
+
+    /// Whether there are objects to link.
+    pub(crate) fn has_objects(&self) -> bool {
+        self.library.is_some()
+    }
+
+    /// Name and kind of the library with the kernels for a SoC, for `#[link]`.
+    pub(crate) fn library(&self, soc: Soc) -> Option<(String, &'static str)> {
+        let library = self.library.as_ref()?;
+        match library.is_shared {
+            true => Some((format!("{}_{soc}", library.name), "dylib")),
+            false => Some((library.name.clone(), "static")),
         }
     }
 
@@ -39,6 +60,17 @@ impl Built {
                  `shmem_build_support::Build::new().file(\"src/...\").compile()`",
                 source.file_name
             )),
+        }
+    }
+}
+
+impl Library {
+    fn from_process() -> Option<Library> {
+        let name = env::var("SHMEM_LIBRARY").ok()?;
+        match env::var("SHMEM_OBJECTS").ok()?.as_str() {
+            "host" => Some(Library { name, is_shared: false }),
+            "cann" => Some(Library { name, is_shared: true }),
+            _ => None,
         }
     }
 }

@@ -24,7 +24,8 @@ fn texts_maps_and_copies_are_written_for_each_soc() {
     }
     assert!(!site.path(&format!("{out}/shmem/a3/other.cpp")).exists(), "it is for Ascend950 only");
     assert!(site.path(&format!("{out}/shmem/ascend950/other.cpp")).exists());
-    assert!(lines.contains("cargo::rustc-link-lib=static=shmem_kernels"), "{lines}");
+    assert!(lines.contains("cargo::rustc-env=SHMEM_LIBRARY=shmem_kernels"), "{lines}");
+    assert!(site.path(&format!("{out}/libshmem_kernels.a")).is_file());
     assert!(lines.contains("cargo::rustc-env=SHMEM_SOCS=a3,ascend950"), "{lines}");
     assert_eq!(lines.matches("cargo::warning=").count(), 1, "one line says which toolchain: {lines}");
     for watched in ["src/ring.rs", "build.rs"] {
@@ -65,7 +66,7 @@ fn a_kernel_with_errors_is_left_to_the_macro() {
     let site = Site::new(&[Soc::A3]);
     site.write("kernels/src/ring.rs", "#[shmem_kernel] fn wrong() { unknown(); }");
     let lines = build(&site).expect("the build script does not fail").join("\n");
-    assert!(!lines.contains("rustc-link-lib"), "{lines}");
+    assert!(!lines.contains("rustc-link-search"), "{lines}");
     site.write("kernels/src/ring.rs", "this is no Rust");
     build(&site).expect("rustc reports it");
 }
@@ -108,7 +109,7 @@ fn without_a_compiler_kernels_run_natively() {
     };
     let auto = run("auto");
     assert!(auto.contains("SHMEM_OBJECTS=none") && auto.contains("run natively"), "{auto}");
-    assert!(!auto.contains("rustc-link-lib"), "{auto}");
+    assert!(!auto.contains("rustc-link-search"), "{auto}");
     let host = run("host");
     assert!(host.contains("there is no C++ compiler") && host.contains("/nowhere/c++"), "{host}");
 }
