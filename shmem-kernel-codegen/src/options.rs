@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Lit, Meta, Token};
 
 use crate::error::ErrorKind;
-use crate::parse::is_reserved;
+use crate::parse::{is_reserved, path};
 use crate::{Errors, Soc};
 
 /// Which cores run a kernel.
@@ -61,13 +61,13 @@ impl Options {
         let span = tokens.span();
         let metas = Punctuated::<Meta, Token![,]>::parse_terminated.parse2(tokens).map_err(|error| {
             let span = if error.span().start() == Span::call_site().start() { span } else { error.span() };
-            Errors::one(span, value_error("...", "a list such as `core = \"aiv\"`"))
+            Errors::one(span, ErrorKind::OptionList {})
         })?;
         let mut options = Options::default();
         let mut errors = Errors::default();
         let mut seen = Vec::new();
         for meta in &metas {
-            let name = meta.path().get_ident().map(ToString::to_string).unwrap_or_else(|| "...".to_string());
+            let name = path(meta.path());
             if seen.contains(&name) {
                 errors.report(meta.path().span(), ErrorKind::RepeatedOption { option: name });
                 continue;
@@ -91,8 +91,12 @@ impl Options {
             "core" => self.core = core(meta)?,
             "soc" => self.socs = Some(socs(meta)?),
             "name" => self.name = Some(symbol(meta)?),
-            "types" | "unchecked" => {
-                return Err((meta.span(), ErrorKind::LaterOption { option: name.to_string() }));
+            "types" => return Err((meta.span(), later(name, "write one function per element type"))),
+            "unchecked" => {
+                return Err((
+                    meta.span(),
+                    later(name, "remove it: nothing is checked that it could leave out"),
+                ));
             }
             _ => return Err((meta.path().span(), ErrorKind::UnknownOption { option: name.to_string() })),
         }
@@ -146,6 +150,10 @@ fn string(value: &Expr) -> Option<String> {
         },
         _ => None,
     }
+}
+
+fn later(option: &str, fix: &str) -> ErrorKind {
+    ErrorKind::LaterOption { option: option.to_string(), fix: fix.to_string() }
 }
 
 fn value_error(option: &str, wanted: &str) -> ErrorKind {

@@ -139,7 +139,7 @@ fn example(source: &str, found: &Diagnostic) -> String {
 
 /// The line of the source that an error marks; the options for an error in them.
 fn marked(source: &str, found: &Diagnostic) -> String {
-    let is_option = matches!(found.kind.code(), "SK0002" | "SK0003" | "SK0004" | "SK0005");
+    let is_option = matches!(found.kind.code(), "SK0002" | "SK0003" | "SK0004" | "SK0005" | "SK0006");
     let line = match is_option {
         true => source.lines().find(|line| line.starts_with("// options: ")),
         false => source.lines().nth(found.span.start().line - 1),

@@ -18,7 +18,9 @@ impl Checker<'_> {
         self.arguments(call, function, &types, span);
         self.availability(call, function, span);
         self.uses_barrier |= function.effect == Effect::Collective;
-        if let Cpp::CoreTest(_) = function.cpp {
+        if let Cpp::CoreTest(_) = function.cpp
+            && call.arguments.is_empty()
+        {
             self.report(span, ErrorKind::CoreTestPlace { name: function.name.clone() });
         }
         function.returns.map_or(Ty::Unit, Ty::Scalar)
@@ -28,7 +30,7 @@ impl Checker<'_> {
         let name = plain(&call.name);
         // A local hides a function, as in Rust.
         if self.scopes.find(&name).is_some() {
-            self.report(span, ErrorKind::Callee {});
+            self.report(span, ErrorKind::HiddenFunction { name });
             return None;
         }
         if let Some(function) = api::find(&name) {
@@ -145,8 +147,10 @@ impl Checker<'_> {
     }
 }
 
-/// A help line that names the functions nearest to `name`.
+/// A help line that names the functions nearest to `name`, which may have the library's prefix.
 fn nearest(name: &str) -> String {
+    let prefixes = ["aclshmemx_", "aclshmem_", "shmemx_", "shmem_"];
+    let name = prefixes.iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name);
     let generics = api::functions().iter().filter_map(|function| function.generic);
     let names = api::functions().iter().map(|function| function.name.as_str()).chain(generics);
     let mut near: Vec<(usize, &str)> = names.map(|known| (distance(name, known), known)).collect();
@@ -171,4 +175,50 @@ fn distance(left: &str, right: &str) -> usize {
         }
     }
     row[right.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use proc_macro2::Ident;
+
+    use super::*;
+    use crate::{Errors, Soc};
+
+    /// A row that only A3 has; the vocabulary of this version has none.
+    fn row() -> Function {
+        Function {
+            name: "ffts_only".to_string(),
+            generic: None,
+            cpp: Cpp::Call("ffts_only".to_string()),
+            group: "test",
+            parameters: vec![],
+            returns: None,
+            range: None,
+            socs: &[Soc::A3],
+            effect: Effect::Acts,
+            doc: String::new(),
+        }
+    }
+
+    fn errors(socs: &[Soc]) -> Vec<ErrorKind> {
+        let mut checker = Checker::new(Vec::new(), socs, Errors::default());
+        let name = Ident::new("ffts_only", Span::call_site());
+        let call = Call { name, function: None, arguments: vec![] };
+        checker.availability(&call, &row(), Span::call_site());
+        checker.errors.iter().map(|error| error.kind.clone()).collect()
+    }
+
+    #[test]
+    fn a_function_is_refused_on_a_soc_that_lacks_it() {
+        let missing = ErrorKind::NotOnSoc { name: "ffts_only".to_string(), soc: "ascend950".to_string() };
+        assert_eq!(errors(&Soc::ALL), [missing]);
+        assert_eq!(errors(&[Soc::A3]), []);
+    }
+
+    #[test]
+    fn an_unknown_name_is_told_its_nearest() {
+        assert_eq!(nearest("barier_all"), "there is `barrier_all`");
+        assert_eq!(nearest("aclshmem_my_pe"), "there is `my_pe`");
+        assert!(nearest("helper").starts_with("see the vocabulary"));
+    }
 }

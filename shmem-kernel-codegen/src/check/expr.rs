@@ -79,17 +79,15 @@ impl Checker<'_> {
 
     fn binary(&mut self, op: BinaryOp, left: &mut Expr, right: &mut Expr) -> Ty {
         let (l, r) = (self.value(left), self.value(right));
-        match op {
-            BinaryOp::Shl | BinaryOp::Shr => l,
-            _ if op.is_comparison() => {
-                self.unify(&l, &r, right.span);
-                Ty::BOOL
-            }
-            _ => {
-                self.unify(&l, &r, right.span);
-                l
-            }
+        if self.sides_meet(op, &l) {
+            self.unify(&l, &r, right.span);
         }
+        if op.is_comparison() { Ty::BOOL } else { l }
+    }
+
+    /// Whether both sides have one type. The amount of a shift has its own; of a pointer only the missing operator is reported.
+    pub(super) fn sides_meet(&self, op: BinaryOp, left: &Ty) -> bool {
+        !op.is_shift() && self.types.resolve(left).element().is_none()
     }
 
     fn logical(&mut self, left: &mut Expr, right: &mut Expr) -> Ty {

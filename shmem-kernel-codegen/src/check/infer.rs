@@ -52,7 +52,11 @@ impl Types {
     pub(super) fn unify(&mut self, left: &Ty, right: &Ty) -> Result<(), Mismatch> {
         let (left, right) = (self.resolve(left), self.resolve(right));
         match (&left, &right) {
-            (Ty::Unknown, _) | (_, Ty::Unknown) => Ok(()),
+            // What takes its type from a wrong value has none, and that is no second error.
+            (Ty::Unknown, other) | (other, Ty::Unknown) => {
+                self.give_up_any(other);
+                Ok(())
+            }
             (Ty::Variable(a), Ty::Variable(b)) => self.join(*a, *b),
             (Ty::Variable(variable), known) | (known, Ty::Variable(variable)) => self.bind(*variable, known),
             _ if left == right => Ok(()),
@@ -76,6 +80,12 @@ impl Types {
     pub(super) fn give_up(&mut self, ty: &Ty) {
         if let Ty::Variable(variable) = self.resolve(ty) {
             self.variables[variable] = Variable::Bound(Ty::Unknown);
+        }
+    }
+
+    fn give_up_any(&mut self, ty: &Ty) {
+        if self.is_open(ty, Kind::Any) {
+            self.give_up(ty);
         }
     }
 

@@ -40,16 +40,7 @@ pub(crate) fn unit(unit: &mut Unit, socs: &[Soc]) -> Result<(), Errors> {
 }
 
 fn check_function(function: &mut Function, socs: &[Soc], errors: Errors) -> Errors {
-    let mut checker = Checker {
-        errors,
-        locals: std::mem::take(&mut function.locals),
-        scopes: Scopes::default(),
-        types: Types::default(),
-        loops: Vec::new(),
-        uninitialised: BTreeSet::new(),
-        socs,
-        uses_barrier: false,
-    };
+    let mut checker = Checker::new(std::mem::take(&mut function.locals), socs, errors);
     checker.parameters(&function.parameters);
     checker.block(&mut function.body);
     checker.finish(function);
@@ -77,7 +68,20 @@ struct Checker<'a> {
     uses_barrier: bool,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
+    fn new(locals: Vec<Local>, socs: &'a [Soc], errors: Errors) -> Self {
+        Checker {
+            errors,
+            locals,
+            scopes: Scopes::default(),
+            types: Types::default(),
+            loops: Vec::new(),
+            uninitialised: BTreeSet::new(),
+            socs,
+            uses_barrier: false,
+        }
+    }
+
     fn report(&mut self, span: Span, kind: ErrorKind) {
         self.errors.report(span, kind);
     }

@@ -161,7 +161,7 @@ impl Checker<'_> {
     fn assign_op(&mut self, op: BinaryOp, place: &mut Expr, value: &mut Expr) {
         let found = self.value(value);
         let wanted = self.place(place);
-        if !matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
+        if self.sides_meet(op, &wanted) {
             self.unify(&wanted, &found, value.span);
         }
     }
@@ -191,7 +191,12 @@ impl Checker<'_> {
         // A `let` without a value is initialised by an assignment; rustc sees that there is only one.
         let initialised_later = local.kind == LocalKind::Let && self.uninitialised.contains(&id);
         if !local.mutable && !initialised_later {
-            self.report(place.span, ErrorKind::Immutable { name });
+            let fix = match local.kind {
+                LocalKind::Parameter => format!("write `mut {name}` in the signature"),
+                LocalKind::Let => format!("write `let mut {name}`"),
+                LocalKind::LoopVariable => format!("write `for mut {name} in`"),
+            };
+            self.report(place.span, ErrorKind::Immutable { name, fix });
         }
         place.kind = ExprKind::Local(id);
         place.ty = ty.clone();

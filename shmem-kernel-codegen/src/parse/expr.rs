@@ -77,7 +77,7 @@ impl Parser {
     fn path(&mut self, path: &ExprPath) -> Option<Expr> {
         match path.path.get_ident() {
             Some(name) if path.qself.is_none() => node(ExprKind::Name(name.clone()), Ty::Unknown, path),
-            _ => self.refuse(path.span(), ErrorKind::PathExpression { path: refuse::path(&path.path) }),
+            _ => self.refuse(path.span(), refuse::path_expression(&path.path)),
         }
     }
 
@@ -134,7 +134,7 @@ impl Parser {
         }
         match path.path.get_ident() {
             Some(name) if path.qself.is_none() => Some(name.clone()),
-            _ => self.refuse(path.span(), ErrorKind::PathExpression { path: refuse::path(&path.path) }),
+            _ => self.refuse(path.span(), refuse::path_callee(&path.path)),
         }
     }
 

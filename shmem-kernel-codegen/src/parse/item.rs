@@ -45,8 +45,11 @@ impl Parser {
         word(matches!(signature.safety, Safety::Unsafe(_)), signature.safety.span(), "unsafe");
         word(matches!(signature.safety, Safety::Safe(_)), signature.safety.span(), "safe");
         word(signature.abi.is_some(), signature.abi.span(), "extern");
-        if !signature.generics.params.is_empty() || signature.generics.where_clause.is_some() {
-            self.errors.report(signature.generics.span(), ErrorKind::GenericKernel {});
+        let generics = &signature.generics;
+        if !generics.params.is_empty() {
+            self.errors.report(generics.params.span(), ErrorKind::GenericKernel {});
+        } else if let Some(bounds) = &generics.where_clause {
+            self.errors.report(bounds.span(), ErrorKind::GenericKernel {});
         }
         if let Some(variadic) = &signature.variadic {
             self.errors.report(variadic.span(), ErrorKind::VariadicKernel {});

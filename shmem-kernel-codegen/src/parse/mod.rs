@@ -10,6 +10,8 @@ mod refuse;
 mod stmt;
 mod ty;
 
+pub(crate) use refuse::path;
+
 use proc_macro2::{Ident, Span};
 use syn::spanned::Spanned;
 use syn::{Attribute, Item};

@@ -5,7 +5,9 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, Lit, Path};
 
+use super::plain;
 use crate::error::ErrorKind;
+use crate::model::Scalar;
 
 /// The error for an expression outside the language.
 pub(super) fn expression(expr: &Expr) -> ErrorKind {
@@ -76,8 +78,35 @@ pub(super) fn item(item: &Item) -> &'static str {
     }
 }
 
+/// The error for a path as a value. The limits of integer types have a number.
+pub(super) fn path_expression(found: &Path) -> ErrorKind {
+    let path = path(found);
+    let limit = path.split_once("::").and_then(|(ty, name)| {
+        let (low, high) = Scalar::from_rust(ty).filter(|ty| ty.is_integer())?.range()?;
+        match name {
+            "MIN" => Some(low),
+            "MAX" => Some(high),
+            _ => None,
+        }
+    });
+    let fix = match limit {
+        Some(value) => format!("write the number, `{value}`"),
+        None => "use parameters, variables and literals; pass a constant as a parameter".to_string(),
+    };
+    ErrorKind::PathExpression { path, fix }
+}
+
+/// The error for a path that is called.
+pub(super) fn path_callee(found: &Path) -> ErrorKind {
+    let last = found.segments.last().map(|segment| plain(&segment.ident)).unwrap_or_default();
+    ErrorKind::PathExpression {
+        path: path(found),
+        fix: format!("call device functions by their name alone: `{last}(...)`"),
+    }
+}
+
 /// A path as the user would write it: `a::b`.
-pub(super) fn path(path: &Path) -> String {
+pub(crate) fn path(path: &Path) -> String {
     path.to_token_stream().to_string().replace(' ', "")
 }
 

@@ -1,5 +1,6 @@
 // A variable hides the function of its name.
-fn kernel() {
+fn kernel(n: i32) {
+    n();
     let quiet = 1;
     quiet();
     let is_aic = quiet;
