@@ -138,13 +138,27 @@ impl Launch {
     }
 }
 
-/// A port that is free now. Between now and PE 0's use of it another program could take it; PE 0 then says so.
+/// A port that is free now, below those that the kernel gives to outgoing connections (32768 and up on Linux): another run's connection
+/// must not take it before PE 0 listens. Should a program do so all the same, PE 0 says so.
 fn free_port() -> io::Result<u16> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+    const FIRST: u64 = 20_000;
+    const PORTS: u64 = 12_000;
+    const TRIES: u64 = 64;
+    let start = random() % PORTS;
+    let ports = (0..TRIES).map(|step| (FIRST + (start + step * 97) % PORTS) as u16);
+    let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    match ports.into_iter().find(free) {
+        Some(port) => Ok(port),
+        None => Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port()),
+    }
 }
 
-/// 128 random bits, from the standard library's seeds for hash tables.
+/// 64 random bits, from the standard library's seeds for hash tables.
+fn random() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// 128 random bits.
 fn token() -> String {
-    let random = || RandomState::new().build_hasher().finish();
     format!("{:016x}{:016x}", random(), random())
 }
