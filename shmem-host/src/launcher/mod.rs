@@ -145,9 +145,9 @@ fn free_port() -> io::Result<u16> {
     const PORTS: u64 = 12_000;
     const TRIES: u64 = 64;
     let start = random() % PORTS;
-    let ports = (0..TRIES).map(|step| (FIRST + (start + step * 97) % PORTS) as u16);
+    let mut ports = (0..TRIES).map(|step| (FIRST + (start + step * 97) % PORTS) as u16);
     let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
-    match ports.into_iter().find(free) {
+    match ports.find(free) {
         Some(port) => Ok(port),
         None => Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port()),
     }
