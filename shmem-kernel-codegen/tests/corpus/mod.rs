@@ -46,7 +46,9 @@ pub(crate) fn translate_text(text: &str) -> Result<Translation, Errors> {
 
 /// Compares a text with its file, or writes it under `BLESS=1`. Gives back what is wrong.
 pub(crate) fn compare(path: &Path, text: &str) -> Option<String> {
-    if std::env::var_os("BLESS").is_some() {
+    let same = fs::read_to_string(path).is_ok_and(|found| found == text);
+    // What is right already stays untouched: other tests read it meanwhile.
+    if std::env::var_os("BLESS").is_some() && !same {
         fs::create_dir_all(path.parent().expect("an expected text has a folder"))
             .expect("the folder can be made");
         fs::write(path, text).expect("an expected text can be written");
