@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::expr::{at, deref, is_wide};
 use super::function::Printer;
+use super::operand::conflict;
 use super::ty;
 use crate::api::Cpp;
 use crate::check::{Order, order, range};
@@ -146,7 +147,12 @@ impl Printer<'_> {
         let mut code = self.expr(value);
         // C++17 evaluates the right side of `op=` first; where the place needs steps of its own, or stands on both sides,
         // the order is made here.
-        if order(self.function, value) == Order::Acts && !(has_compound_form && self.is_simple(place)) {
+        let moves = match order(self.function, value) {
+            Order::Acts => !(has_compound_form && self.is_simple(place)),
+            // What reads or may trap must not move behind an act of the place.
+            other => conflict(other, order(self.function, place)),
+        };
+        if moves {
             code = self.hoist(value, code);
         }
         let target = self.place(place);

@@ -11,17 +11,20 @@ __aicore__ inline int32_t sk_div_i32(int32_t a, int32_t b)
     return b == -1 ? -a : a / b;
 }
 
-extern "C" __global__ __aicore__ void order_with_traps_ascend950(__gm__ int32_t* a, int32_t n)
+extern "C" __global__ __aicore__ void order_with_traps_ascend950(__gm__ int32_t* a, int32_t n, __gm__ int32_t* out)
 {
     aclshmem_int32_p(a, sk_div_i32(10, n), 0);
     aclshmem_int32_p(a, 1, aclshmem_int32_g(a, sk_div_i32(10, n)));
+    int32_t t_1 = sk_div_i32(10, n);
+    int32_t t_2 = aclshmem_int32_g(a, 1);
+    out[t_2] += t_1;
 }
 
-extern "C" void run_order_with_traps_ascend950(uint32_t block_dim, void* stream, int32_t* a, int32_t n)
+extern "C" void run_order_with_traps_ascend950(uint32_t block_dim, void* stream, int32_t* a, int32_t n, int32_t* out)
 {
 #ifdef SHMEM_SIMULATOR
-    sksim::launch(order_with_traps_ascend950, "order_with_traps_ascend950", sksim::Core::mix, block_dim, stream, a, n);
+    sksim::launch(order_with_traps_ascend950, "order_with_traps_ascend950", sksim::Core::mix, block_dim, stream, a, n, out);
 #else
-    order_with_traps_ascend950<<<block_dim, nullptr, stream>>>(a, n);
+    order_with_traps_ascend950<<<block_dim, nullptr, stream>>>(a, n, out);
 #endif
 }
