@@ -81,6 +81,8 @@ impl Engine {
             CoroutineResult::Yield(Pause::Turn) => {
                 self.tasks.borrow_mut()[id] = Some(task);
                 self.ready.borrow_mut().push_back(id);
+                // A core that polls several words in turn is always ready; those whose wait it has ended must run beside it.
+                self.wake();
             }
             CoroutineResult::Yield(Pause::Wait) => {
                 self.tasks.borrow_mut()[id] = Some(task);
