@@ -49,6 +49,8 @@ impl World {
     ///
     /// Errors: a finding or a deadlock in any PE. A panic of a program goes on in the caller.
     pub fn run<R: 'static>(self, program: impl Fn(usize) -> R + 'static) -> Result<Vec<R>, Report> {
+        let inside = Engine::current().is_some_and(|engine| !engine.processes);
+        assert!(!inside, "a world cannot run inside another one");
         let soc = match self.soc {
             Some(soc) => soc,
             None => Soc::simulated().map_err(|text| Report { text })?,
@@ -56,7 +58,6 @@ impl World {
         let engine = Engine::world(soc, self.life, self.pes, Box::new(Fifo))
             .map_err(|error| Report { text: error.to_string() })?;
         let before = Engine::enter(Some(engine.clone()));
-        assert!(before.is_none_or(|before| before.processes), "a world cannot run inside another one");
         let results: Rc<RefCell<Vec<Option<R>>>> =
             Rc::new(RefCell::new((0..self.pes).map(|_| None).collect()));
         let program = Rc::new(program);
@@ -68,7 +69,7 @@ impl World {
             });
         }
         engine.run_all();
-        Engine::enter(None);
+        Engine::enter(before);
         if let Some(payload) = engine.take_panic() {
             std::panic::resume_unwind(payload);
         }

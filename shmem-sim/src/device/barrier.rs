@@ -4,12 +4,12 @@
 //! cube core of a launch without vector cores returns at once, because the software core barrier lets AIC through.
 
 use super::core::takes_part;
-use crate::engine::{Condition, Context, CoreInfo, Place, Wait, with_core};
+use crate::engine::{Condition, Context, CoreInfo, Limit, Place, Wait, with_core};
 use crate::host::barrier::{Flags, disseminate};
 
 pub(crate) fn barrier_all(name: &'static str, place: Place) {
     with_core(name, place, |context, core| {
-        context.count_call();
+        context.count_call(name, place);
         context.poll.set((0, 0));
         if takes_part(core.launch.spec.core) {
             meet(context, core, name, place);
@@ -23,10 +23,13 @@ fn meet(context: &Context, core: &CoreInfo, name: &'static str, place: Place) {
     launch.arrived.set(launch.arrived.get() + 1);
     if launch.arrived.get() < launch.cores {
         let condition = Condition::Released { launch: launch.clone(), generation };
-        let _ = context.wait(Wait { condition, call: name, peer: -1, place: Some(place) });
+        let _ =
+            context.wait(Wait { condition, call: name, peer: -1, place: Some(place), limit: Limit::Never });
         return;
     }
-    let wait = |condition, peer| context.wait(Wait { condition, call: name, peer, place: Some(place) });
+    let wait = |condition, peer| {
+        context.wait(Wait { condition, call: name, peer, place: Some(place), limit: Limit::Never })
+    };
     // A core that cannot go on is not resumed, so there is no error to see here.
     let _ = disseminate(&context.pe, Flags::Device, wait);
     launch.arrived.set(0);

@@ -8,7 +8,7 @@ use crate::engine::{Place, with_core};
 /// become visible to the host's other cores in order.
 pub(crate) fn drain(name: &'static str, place: Place) {
     with_core(name, place, |context, _| {
-        context.count_call();
+        context.count_call(name, place);
         memory_fence(Ordering::SeqCst);
     });
 }

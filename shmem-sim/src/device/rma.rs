@@ -1,14 +1,14 @@
 //! p, g, putmem and getmem.
 
 use super::address::Call;
-use crate::engine::{Condition, Context, Place, Wait, load, store, with_core};
+use crate::engine::{Condition, Context, Limit, Place, Wait, load, store, with_core};
 use crate::vocabulary::Element;
 
 /// Stores one value on `pe`.
 #[inline]
 pub(crate) fn p<T: Element>(name: &'static str, dst: *mut T, value: T, pe: i32, place: Place) {
     with_core(name, place, |context, _| {
-        context.count_call();
+        context.count_call(name, place);
         let bytes = size_of::<T>();
         let at = context.translate(dst as usize, bytes, align_of::<T>(), pe, Call { name, place });
         let (old, new) = (load(at, bytes), value.to_word());
@@ -25,14 +25,20 @@ pub(crate) fn p<T: Element>(name: &'static str, dst: *mut T, value: T, pe: i32, 
 #[inline]
 pub(crate) fn g<T: Element>(name: &'static str, src: *mut T, pe: i32, place: Place) -> T {
     with_core(name, place, |context, _| {
-        context.count_call();
+        context.count_call(name, place);
         let bytes = size_of::<T>();
         let at = context.translate(src as usize, bytes, align_of::<T>(), pe, Call { name, place });
         let mut value = load(at, bytes);
         if context.poll.get() == (at, value) {
             let condition = Condition::Changed { address: at, bytes, old: value };
             // A core that cannot go on is not resumed, so there is no error to see here.
-            let _ = context.wait(Wait { condition, call: name, peer: pe, place: Some(place) });
+            let _ = context.wait(Wait {
+                condition,
+                call: name,
+                peer: pe,
+                place: Some(place),
+                limit: Limit::Never,
+            });
             value = load(at, bytes);
         }
         context.poll.set((at, value));
@@ -73,7 +79,7 @@ fn transfer(
     pe: i32,
     call: Call,
 ) -> Option<(usize, usize)> {
-    context.count_call();
+    context.count_call(call.name, call.place);
     if bytes > u32::MAX as usize {
         let text =
             format!("{}: {bytes} bytes are more than one call can move: at most {}", call.name, u32::MAX);

@@ -3,11 +3,12 @@
 use std::cell::{Cell, RefCell};
 use std::ptr::null;
 use std::rc::Rc;
+use std::time::Instant;
 
 use corosensei::Yielder;
 
 use super::fault::Place;
-use super::{Engine, Launch, Pe, Wait, WaitError};
+use super::{Condition, Engine, Launch, Limit, Pe, Wait, WaitError};
 
 thread_local! {
     static CONTEXT: Cell<*const Context> = const { Cell::new(null()) };
@@ -28,6 +29,8 @@ pub(crate) struct Context {
     /// The last word that was read, its value: a second look at the same is a poll.
     pub(crate) poll: Cell<(usize, u64)>,
     calls: Cell<u32>,
+    /// The machine's progress when it gave way last.
+    seen: Cell<u64>,
 }
 
 /// Which core of which launch a task is.
@@ -59,6 +62,7 @@ impl Context {
             failure: RefCell::default(),
             poll: Cell::new((0, 0)),
             calls: Cell::new(0),
+            seen: Cell::new(u64::MAX),
         }
     }
 
@@ -88,6 +92,18 @@ impl Context {
         self.failure.borrow_mut().take().map_or(Ok(()), Err)
     }
 
+    /// Whether a waiting task can go on.
+    pub(super) fn is_over(&self) -> bool {
+        let wait = self.wait.borrow();
+        let Some(wait) = wait.as_ref() else { return true };
+        let mut failure = self.failure.borrow_mut();
+        if failure.is_none() && !wait.condition.holds() {
+            *failure = wait.overdue(Instant::now);
+            return failure.is_some();
+        }
+        true
+    }
+
     /// Ends the task here, for a finding.
     pub(crate) fn trap(&self) -> ! {
         self.suspend(Pause::Trap);
@@ -95,13 +111,28 @@ impl Context {
     }
 
     /// Counts a device call, and gives way now and then so that a loop of calls starves nobody.
-    pub(crate) fn count_call(&self) {
+    #[inline]
+    pub(crate) fn count_call(&self, name: &'static str, place: Place) {
         let calls = self.calls.get() + 1;
         self.calls.set(calls);
         if calls >= TURN_CALLS {
             self.calls.set(0);
-            self.suspend(Pause::Turn);
+            self.give_way(name, place);
         }
+    }
+
+    /// Lets others run. A task that has changed nothing since it did so last is set aside until something changes, or until nothing
+    /// else can run: its loop may be a poll.
+    #[cold]
+    fn give_way(&self, call: &'static str, place: Place) {
+        let seen = self.engine.progress();
+        if self.seen.replace(seen) != seen {
+            return self.suspend(Pause::Turn);
+        }
+        let condition = Condition::Progress { engine: self.engine.clone(), seen };
+        // A core that cannot go on is not resumed, so there is no error to see here.
+        let limit = Limit::Never;
+        let _ = self.wait(Wait { condition, call, peer: -1, place: Some(place), limit });
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) use context::{Context, CoreInfo, with_core};
 pub(crate) use fault::Place;
 pub(crate) use pe::{Pe, State, Table};
 pub(crate) use stream::{Body, Launch, Spec, Work};
-pub(crate) use wait::{Condition, Wait, WaitError, load, store};
+pub(crate) use wait::{Condition, Limit, Wait, WaitError, load, store};
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -52,6 +52,8 @@ pub(crate) struct Engine {
     free: RefCell<Vec<TaskId>>,
     ready: RefCell<VecDeque<TaskId>>,
     waiting: RefCell<Vec<TaskId>>,
+    /// Turns since the waiting tasks were looked at.
+    turns: Cell<usize>,
     policy: RefCell<Box<dyn Policy>>,
     /// Counts what could end somebody's wait.
     progress: Cell<u64>,
@@ -73,6 +75,7 @@ impl Engine {
             free: RefCell::default(),
             ready: RefCell::default(),
             waiting: RefCell::default(),
+            turns: Cell::new(0),
             policy: RefCell::new(policy),
             progress: Cell::new(0),
             reports: RefCell::default(),
@@ -117,6 +120,11 @@ impl Engine {
     /// Whether this process speaks for the run: PE 0 does where each PE is a process.
     pub(crate) fn speaks(&self) -> bool {
         !self.processes || self.pes[0].number() <= 0
+    }
+
+    /// A number that grows whenever something changes that could end somebody's wait.
+    pub(crate) fn progress(&self) -> u64 {
+        self.progress.get()
     }
 
     /// Something changed that could end somebody's wait.

@@ -1,12 +1,16 @@
 //! The scheduler: resumes ready tasks, wakes those whose wait is over, and says when nothing can run.
 
 use std::rc::Rc;
+use std::time::Instant;
 
 use corosensei::CoroutineResult;
 
 use super::context::Pause;
 use super::idle::Idle;
 use super::{Context, Engine, TaskId, Wait, WaitError};
+
+/// How many turns pass, at least, before the waiting tasks are looked at while others are ready.
+const LEAST_LAP: usize = 16;
 
 impl Engine {
     /// Runs until no task is left.
@@ -21,18 +25,15 @@ impl Engine {
     }
 
     /// A wait of the calling host program: suspends its task, or, on a program's own thread, runs the others meanwhile.
-    pub(crate) fn wait_host(
-        self: &Rc<Self>,
-        wait: Wait,
-        deadline: Option<std::time::Instant>,
-    ) -> Result<(), WaitError> {
+    pub(crate) fn wait_host(self: &Rc<Self>, wait: Wait) -> Result<(), WaitError> {
         if let Some(context) = Context::current() {
             return context.wait(wait);
         }
-        let mut idle = Idle::until(deadline);
+        let mut idle = Idle::default();
         while !wait.condition.holds() {
-            if !self.step() {
-                self.idle(&mut idle, Some(&wait))?;
+            match self.step() {
+                false => self.idle(&mut idle, Some(&wait))?,
+                true => wait.overdue(Instant::now).map_or(Ok(()), Err)?,
             }
         }
         self.busy();
@@ -45,21 +46,31 @@ impl Engine {
         match next {
             Some(id) => {
                 self.resume(id);
+                // A core that polls several words in turn is always ready; those whose wait it has ended must run beside it.
+                self.turns.set(self.turns.get() + 1);
+                if self.lap_is_over() {
+                    self.wake();
+                }
                 true
             }
             None => self.wake(),
         }
     }
 
+    /// Whether every ready task has had a turn since the waiting ones were looked at.
+    fn lap_is_over(&self) -> bool {
+        self.turns.get() > self.ready.borrow().len().max(LEAST_LAP)
+    }
+
     /// Makes the tasks ready whose wait is over.
     fn wake(&self) -> bool {
+        self.turns.set(0);
         let tasks = self.tasks.borrow();
         let mut ready = self.ready.borrow_mut();
         let before = ready.len();
         self.waiting.borrow_mut().retain(|id| {
             let task = tasks[*id].as_ref().expect("a waiting task has not ended");
-            let over = task.context.failure.borrow().is_some()
-                || task.context.wait.borrow().as_ref().is_none_or(|wait| wait.condition.holds());
+            let over = task.context.is_over();
             if over {
                 ready.push_back(*id);
             }
@@ -81,8 +92,6 @@ impl Engine {
             CoroutineResult::Yield(Pause::Turn) => {
                 self.tasks.borrow_mut()[id] = Some(task);
                 self.ready.borrow_mut().push_back(id);
-                // A core that polls several words in turn is always ready; those whose wait it has ended must run beside it.
-                self.wake();
             }
             CoroutineResult::Yield(Pause::Wait) => {
                 self.tasks.borrow_mut()[id] = Some(task);

@@ -80,19 +80,48 @@ impl Stream {
     }
 }
 
+/// The number of a stream is the lowest 16 bits of its handle.
+const MOST_STREAMS: usize = 0xFFFF;
+
+impl Pe {
+    /// The streams that run a kernel, and which.
+    pub(crate) fn busy_streams(&self) -> Vec<(usize, String)> {
+        let streams = self.streams.borrow();
+        let running = |(number, stream): (usize, &Option<Stream>)| {
+            let launch = stream.as_ref()?.running.as_ref()?;
+            Some((number, launch.spec.name.clone()))
+        };
+        streams.iter().enumerate().filter_map(running).collect()
+    }
+
+    /// Forgets what the streams have not begun.
+    pub(super) fn give_up_streams(&self) {
+        for stream in self.streams.borrow_mut().iter_mut().flatten() {
+            stream.queue.clear();
+        }
+    }
+}
+
 impl Engine {
     /// The number of a stream of `pe`; a null handle is the default stream.
     pub(crate) fn stream(&self, pe: &Pe, handle: *mut c_void) -> Option<usize> {
-        let number = handle as usize & 0xFFFF;
+        let number = handle as usize & MOST_STREAMS;
         let owned = handle.is_null() || handle as usize >> 16 == pe.index + 1;
         (owned && pe.streams.borrow().get(number).is_some_and(Option::is_some)).then_some(number)
     }
 
-    /// A new stream of `pe`.
+    /// A new stream of `pe`; null when there are too many.
     pub(crate) fn create_stream(&self, pe: &Pe) -> *mut c_void {
         let mut streams = pe.streams.borrow_mut();
-        streams.push(Some(Stream::default()));
-        ((pe.index + 1) << 16 | (streams.len() - 1)) as *mut c_void
+        let number = streams.iter().position(Option::is_none).unwrap_or_else(|| {
+            streams.push(None);
+            streams.len() - 1
+        });
+        if number > MOST_STREAMS {
+            return std::ptr::null_mut();
+        }
+        streams[number] = Some(Stream::default());
+        ((pe.index + 1) << 16 | number) as *mut c_void
     }
 
     /// Adds a launch to a stream of the caller's PE. Gives back an ACL status.

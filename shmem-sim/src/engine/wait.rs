@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::time::Instant;
 
-use super::{Launch, Pe, Place};
+use super::{Engine, Launch, Pe, Place};
 
 /// A wait: what must hold, and what a report says of it.
 #[derive(Clone)]
@@ -14,6 +15,18 @@ pub(crate) struct Wait {
     /// The PE that is waited for; -1 where it is not one.
     pub(crate) peer: i32,
     pub(crate) place: Option<Place>,
+    pub(crate) limit: Limit,
+}
+
+/// How long a wait may last.
+#[derive(Clone, Copy)]
+pub(crate) enum Limit {
+    /// As long as the run can go on.
+    Never,
+    /// The caller wants to do something else then; what it waited for goes on.
+    Caller(Instant),
+    /// The run counts as broken then.
+    Run(Instant),
 }
 
 /// What ends a wait.
@@ -23,6 +36,8 @@ pub(crate) enum Condition {
     AtLeast { word: *const AtomicU64, target: u64 },
     /// A polled word has another value.
     Changed { address: usize, bytes: usize, old: u64 },
+    /// Anything changes: the task has made calls for long without changing anything itself.
+    Progress { engine: Rc<Engine>, seen: u64 },
     /// The cores of a launch have met often enough.
     Released { launch: Rc<Launch>, generation: u64 },
     /// A stream has nothing more to do.
@@ -34,10 +49,30 @@ pub(crate) enum Condition {
 pub(crate) enum WaitError {
     /// Nothing could run; a report was made.
     Deadlock,
-    /// The time allowed for it is over.
+    /// The caller's time is over.
+    NotYet(String),
+    /// The time allowed for it in this run is over.
     Timeout(String),
     /// A PE's process is gone.
     PeerGone(String),
+}
+
+impl Wait {
+    /// What ends it, other than what it waits for, now that its limit is reached; `None` before.
+    pub(crate) fn overdue(&self, now: impl FnOnce() -> Instant) -> Option<WaitError> {
+        match self.limit {
+            Limit::Never => None,
+            Limit::Caller(limit) => (now() > limit).then(|| WaitError::NotYet(self.limit_text())),
+            Limit::Run(limit) => (now() > limit).then(|| WaitError::Timeout(self.limit_text())),
+        }
+    }
+
+    pub(super) fn limit_text(&self) -> String {
+        match self.peer {
+            peer if peer >= 0 => format!("{} waited for PE {peer} until its time was over", self.call),
+            _ => format!("{} waited until its time was over: {}", self.call, self.condition.describe()),
+        }
+    }
 }
 
 impl Condition {
@@ -46,6 +81,7 @@ impl Condition {
             // SAFETY: barrier flags lie in pages that are mapped as long as their PE lives.
             Condition::AtLeast { word, target } => unsafe { (**word).load(Ordering::Acquire) >= *target },
             Condition::Changed { address, bytes, old } => load(*address, *bytes) != *old,
+            Condition::Progress { engine, seen } => engine.progress() != *seen,
             Condition::Released { launch, generation } => launch.released.get() >= *generation,
             Condition::Drained { pe, stream } => pe
                 .streams
@@ -64,6 +100,7 @@ impl Condition {
                 format!("arrival {} of it is wanted, {} seen", target, (**word).load(Ordering::Acquire))
             },
             Condition::Changed { old, .. } => format!("the word still holds {old:#x}"),
+            Condition::Progress { .. } => "its loop changes nothing".to_string(),
             Condition::Released { launch, .. } => {
                 format!("{} of {} cores of this PE have arrived", launch.arrived.get(), launch.cores)
             }

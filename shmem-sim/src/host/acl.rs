@@ -6,7 +6,7 @@ use std::ptr::{null, null_mut};
 use std::time::{Duration, Instant};
 
 use super::{caller, fail, status, wait_message};
-use crate::engine::{Condition, Engine, Wait, WaitError, Work};
+use crate::engine::{Condition, Engine, Limit, Wait, WaitError, Work};
 use crate::launch::Soc;
 use crate::schedule::Fifo;
 
@@ -97,7 +97,7 @@ unsafe extern "C-unwind" fn aclrtCreateStream(stream: *mut *mut c_void) -> i32 {
     match unsafe { stream.as_mut() } {
         Some(stream) => {
             *stream = engine.create_stream(&pe);
-            status::ACL_SUCCESS
+            if stream.is_null() { status::ACL_ERROR_RT_MEMORY_ALLOCATION } else { status::ACL_SUCCESS }
         }
         None => status::ACL_ERROR_RT_PARAM_INVALID,
     }
@@ -137,8 +137,12 @@ fn synchronize(handle: *mut c_void, timeout: Option<Duration>) -> i32 {
         return fail(&pe, status::ACL_ERROR_RT_STREAM_CONTEXT, "no such stream on this device");
     };
     let condition = Condition::Drained { pe: pe.clone(), stream };
-    let wait = Wait { condition, call: "aclrtSynchronizeStream", peer: -1, place: None };
-    let waited = engine.wait_host(wait, timeout.map(|timeout| Instant::now() + timeout));
+    let limit = timeout.map_or(Limit::Never, |timeout| Limit::Caller(Instant::now() + timeout));
+    let wait = Wait { condition, call: "aclrtSynchronizeStream", peer: -1, place: None, limit };
+    let waited = engine.wait_host(wait);
+    if let Err(WaitError::NotYet(what)) = waited {
+        return fail(&pe, status::ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, what);
+    }
     match (waited, engine.take_status(&pe, stream)) {
         (Err(WaitError::Timeout(what)), _) => fail(&pe, status::ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, what),
         (Err(error), 0) => fail(&pe, status::ACL_ERROR_RT_INTERNAL_ERROR, wait_message(&error)),

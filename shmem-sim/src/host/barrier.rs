@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::{fail, status, wait_message};
-use crate::engine::{Condition, Engine, Pe, Wait, WaitError};
+use crate::engine::{Condition, Engine, Limit, Pe, Wait, WaitError};
 
 /// Which barrier's flags.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,9 +91,10 @@ pub(crate) fn collective(
     let sequence = pe.sequence.get();
     pe.sequence.set(sequence + 1);
     pe.own_page().note_call(sequence, kind as u32, size);
-    let deadline = pe.control_timeout.get().map(|timeout| Instant::now() + timeout);
-    let wait =
-        |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None }, deadline);
+    let limit = pe.control_timeout.get().and_then(|timeout| Instant::now().checked_add(timeout));
+    // In a world of one process a peer that does not come is a deadlock, found at once.
+    let limit = limit.filter(|_| engine.processes).map_or(Limit::Never, Limit::Run);
+    let wait = |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None, limit });
     if let Err(error) = disseminate(pe, Flags::Host, wait) {
         let status = match error {
             WaitError::Timeout(_) => status::TIMEOUT_ERROR,

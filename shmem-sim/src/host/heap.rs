@@ -89,6 +89,8 @@ fn allocate(name: &'static str, kind: Collective, bytes: usize, align: usize, si
         unsafe { address.write_bytes(0, bytes) };
     }
     if collective(&engine, &pe, name, kind, bytes as u64) != status::SUCCESS {
+        // It stays as it was before, so that the PEs' heaps agree for the calls that follow.
+        release(&pe, Some(side), address);
         return null_mut();
     }
     if address.is_null() {
@@ -107,9 +109,7 @@ fn free(name: &'static str, address: *mut c_void, side: i32) {
     if address.is_null() || pe.state.get() != State::Initialized {
         return;
     }
-    let freed = Side::from_raw(side).is_some_and(|side| {
-        pe.heaps.borrow_mut()[side as usize].as_mut().is_some_and(|heap| heap.free(address.cast()))
-    });
+    let freed = release(&pe, Side::from_raw(side), address.cast());
     collective(&engine, &pe, name, Collective::Free, 0);
     if !freed {
         fail(
@@ -118,6 +118,13 @@ fn free(name: &'static str, address: *mut c_void, side: i32) {
             format!("{name}: no allocation of heap side {side} starts at {address:p}"),
         );
     }
+}
+
+/// Whether an allocation of that heap started there; it is free now.
+fn release(pe: &Pe, side: Option<Side>, address: *mut u8) -> bool {
+    let mut heaps = pe.heaps.borrow_mut();
+    let heap = side.and_then(|side| heaps[side as usize].as_mut());
+    heap.is_some_and(|heap| heap.free(address))
 }
 
 /// Makes this PE's part of a heap and learns where the peers' are. Collective; does nothing when the heap exists.
@@ -135,15 +142,19 @@ pub(super) fn make_heap(engine: &Rc<Engine>, pe: &Rc<Pe>, side: Side) -> i32 {
     };
     let base = heap.segment.base() as usize;
     pe.own_page().publish_heap(side, heap.segment.fd().unwrap_or(-1), base, bytes);
-    pe.heaps.borrow_mut()[side as usize] = Some(heap);
     let met = collective(engine, pe, "heap set-up", Collective::HostHeap, bytes as u64);
     if met != status::SUCCESS {
         return met;
     }
-    match process::map_heaps(engine, pe, side) {
-        Ok(table) => pe.tables.borrow_mut()[side as usize] = table,
+    let table = match process::map_heaps(engine, pe, side) {
+        Ok(table) => table,
         Err(error) => return fail(pe, status::SMEM_ERROR, error),
-    }
+    };
     // Nobody may go away before everyone has mapped its heap.
-    collective(engine, pe, "heap set-up", Collective::HostHeap, bytes as u64)
+    let met = collective(engine, pe, "heap set-up", Collective::HostHeap, bytes as u64);
+    if met == status::SUCCESS {
+        pe.heaps.borrow_mut()[side as usize] = Some(heap);
+        pe.tables.borrow_mut()[side as usize] = table;
+    }
+    met
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::barrier::{Collective, collective};
 use super::heap::make_heap;
 use super::{caller, fail, status};
-use crate::engine::{Engine, Pe, State};
+use crate::engine::{Condition, Engine, Limit, Pe, State, Wait};
 use crate::memory::heap::{EXTRA_BYTES, MAX_BYTES, PAGE_BYTES, Side};
 use crate::process::{self, Session};
 use crate::world::MAX_PES;
@@ -169,12 +169,30 @@ extern "C-unwind" fn aclshmem_finalize() -> i32 {
     if pe.state.get() != State::Initialized {
         return fail(&pe, status::NOT_INITED, "aclshmem_finalize before aclshmemx_init_attr");
     }
+    finish_streams(&engine, &pe);
     let met = collective(&engine, &pe, "aclshmem_finalize", Collective::Finalize, 0);
     pe.state.set(State::NotInitialized);
     process::leave(&pe);
     *pe.tables.borrow_mut() = Default::default();
     *pe.heaps.borrow_mut() = Default::default();
     met
+}
+
+/// Waits for kernels that still run, because the heaps go away from under them; the library would not.
+fn finish_streams(engine: &Rc<Engine>, pe: &Rc<Pe>) {
+    let busy = pe.busy_streams();
+    if let Some((_, kernel)) = busy.first() {
+        let number = pe.number();
+        engine.report(format!(
+            "error[early-finalize]: PE {number} calls aclshmem_finalize while its kernel {kernel} runs: synchronise the stream first"
+        ));
+    }
+    for (stream, _) in busy {
+        let condition = Condition::Drained { pe: pe.clone(), stream };
+        let wait = Wait { condition, call: "aclshmem_finalize", peer: -1, place: None, limit: Limit::Never };
+        // A failed wait has ended the kernels too.
+        let _ = engine.wait_host(wait);
+    }
 }
 
 /// Ends the process with a status; the launcher ends the other PEs.

@@ -33,6 +33,6 @@ fn fail(pe: &Pe, status: i32, message: impl Into<Vec<u8>>) -> i32 {
 fn wait_message(error: &WaitError) -> String {
     match error {
         WaitError::Deadlock => "nothing could run any more: see the deadlock report".to_string(),
-        WaitError::Timeout(what) | WaitError::PeerGone(what) => what.clone(),
+        WaitError::NotYet(what) | WaitError::Timeout(what) | WaitError::PeerGone(what) => what.clone(),
     }
 }

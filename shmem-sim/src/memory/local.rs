@@ -38,7 +38,8 @@ impl Local {
 
     /// Whether `bytes` bytes from `address` lie in one allocation.
     pub(crate) fn contains(&self, address: usize, bytes: usize) -> bool {
-        self.live.range(..=address).next_back().is_some_and(|(start, len)| address + bytes <= start + len)
+        let before = self.live.range(..=address).next_back();
+        before.is_some_and(|(start, len)| address - start < *len && bytes <= len - (address - start))
     }
 }
 
@@ -65,6 +66,7 @@ mod tests {
         let at = address as usize;
         assert!(local.contains(at, 8) && local.contains(at + 7, 1));
         assert!(!local.contains(at + 7, 2) && !local.contains(at.wrapping_sub(1), 1));
+        assert!(!local.contains(usize::MAX - 3, 4) && !local.contains(at + 1, usize::MAX));
         assert!(local.free(address) && !local.free(address));
         assert!(!local.contains(at, 1));
         assert!(local.allocate(0).is_null());

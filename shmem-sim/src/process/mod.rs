@@ -54,6 +54,7 @@ pub(crate) fn join(pe: &Pe, session: &Session) -> Result<(), Error> {
     pe.host_epoch.set(0);
     pe.device_epoch.set(0);
     pe.sequence.set(0);
+    pe.stuck_seen.set(0);
     Ok(())
 }
 

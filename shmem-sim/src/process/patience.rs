@@ -4,10 +4,11 @@
 //! core for each PE, spinning is. A long wait backs off to short sleeps, and then looks around: is a peer's process gone, is the time
 //! over, does nobody do anything?
 //!
-//! Every PE that waits long says so in its row of the wait table, and counts how often it has looked at what it waits for.
+//! Every PE that waits long, and has repeated its polls in vain, says so in its row of the wait table, and counts how often it has looked at what it waits for.
 //! PE 0 reads the table twice: when every PE has waited all the time between, without progress and looking meanwhile, nobody can end
 //! anybody's wait.
 
+use std::sync::OnceLock;
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,6 +19,8 @@ use crate::engine::{Pe, Wait, WaitError};
 const LONG: Duration = Duration::from_millis(50);
 /// Between two looks around.
 const LOOK: Duration = Duration::from_millis(100);
+/// How many peers a look around asks after: with many PEs, all together would do nothing else.
+const PEERS_AT_ONCE: usize = 16;
 /// Between the two readings of the wait table.
 const STUCK: Duration = Duration::from_millis(600);
 /// How long a process sleeps in a long wait.
@@ -32,6 +35,8 @@ pub(crate) struct Patience {
     since: Option<Instant>,
     looked: Option<Instant>,
     long: bool,
+    said: bool,
+    next_peer: usize,
     /// The wait table at an earlier time.
     earlier: Option<(Instant, Vec<Row>)>,
 }
@@ -46,15 +51,16 @@ struct Row {
 impl Patience {
     /// Something happened: the next wait begins anew.
     pub(crate) fn reset(&mut self) {
-        let Patience { turns, since, looked, long, earlier } = self;
-        (*turns, *since, *looked, *long, *earlier) = (0, None, None, false, None);
+        *self = Patience::default();
     }
 
-    /// Lets others run for a moment. `describe` says what is waited for.
-    pub(crate) fn wait(&mut self, pe: &Pe, describe: impl Fn() -> String) {
+    /// Lets others run for a moment. `describe` says what is waited for; `vain`, that looking at it longer will not help.
+    pub(crate) fn wait(&mut self, pe: &Pe, vain: bool, describe: impl Fn() -> String) {
         self.turns += 1;
         if self.long {
-            self.count_poll(pe);
+            if vain {
+                self.say_so(pe, describe);
+            }
             return thread::sleep(NAP);
         }
         match spins(pe.count()) {
@@ -67,18 +73,26 @@ impl Patience {
         let since = *self.since.get_or_insert_with(Instant::now);
         if since.elapsed() > LONG {
             self.long = true;
-            if pe.page_count() > 0 {
-                let row = &pe.own_page().row;
-                row.publish(&describe());
-                row.waiting.store(1, Ordering::Release);
-            }
         }
     }
 
-    fn count_poll(&self, pe: &Pe) {
-        if pe.page_count() > 0 {
-            pe.own_page().row.polls.fetch_add(1, Ordering::AcqRel);
+    /// Whether the wait is a long one.
+    pub(crate) fn is_long(&self) -> bool {
+        self.long
+    }
+
+    /// Tells the peers what is waited for, once, and that this PE has looked at it again.
+    fn say_so(&mut self, pe: &Pe, describe: impl Fn() -> String) {
+        if pe.page_count() == 0 {
+            return;
         }
+        let row = &pe.own_page().row;
+        if !self.said {
+            self.said = true;
+            row.publish(&describe());
+            row.waiting.store(1, Ordering::Release);
+        }
+        row.polls.fetch_add(1, Ordering::AcqRel);
     }
 
     /// Tells the peers that this PE does something.
@@ -89,24 +103,19 @@ impl Patience {
     }
 
     /// Whether the wait can go on.
-    pub(crate) fn verdict(
-        &mut self,
-        pe: &Pe,
-        deadline: Option<Instant>,
-        own: Option<&Wait>,
-    ) -> Result<(), WaitError> {
-        if !self.long && deadline.is_none() {
+    pub(crate) fn verdict(&mut self, pe: &Pe, own: Option<&Wait>) -> Result<(), WaitError> {
+        if let Some(error) = own.and_then(|own| own.overdue(Instant::now)) {
+            return Err(error);
+        }
+        if !self.long || pe.page_count() == 0 {
             return Ok(());
         }
         let now = Instant::now();
-        if deadline.is_some_and(|deadline| now > deadline) {
-            return Err(WaitError::Timeout(timeout_text(own)));
-        }
-        if !self.long || self.looked.is_some_and(|looked| now - looked < LOOK) || pe.page_count() == 0 {
+        if self.looked.is_some_and(|looked| now - looked < LOOK) {
             return Ok(());
         }
         self.looked = Some(now);
-        if let Some(text) = gone(pe) {
+        if let Some(text) = self.gone(pe) {
             return Err(WaitError::PeerGone(text));
         }
         self.look_for_deadlock(pe, now)
@@ -140,6 +149,17 @@ impl Patience {
         Err(WaitError::Deadlock)
     }
 
+    /// A peer that is gone, out of the next few.
+    fn gone(&mut self, pe: &Pe) -> Option<String> {
+        let count = pe.page_count();
+        let first = self.next_peer;
+        self.next_peer = (first + PEERS_AT_ONCE) % count;
+        let peers = (first..first + PEERS_AT_ONCE.min(count)).map(|number| number % count);
+        let number = { peers }.find(|number| is_gone(pe, *number))?;
+        let pid = pe.page(number).pid.load(Ordering::Relaxed);
+        Some(format!("PE {number} (process {pid}) is gone"))
+    }
+
     /// The deadlock report: PE 0 shows everyone's wait, the others their own.
     pub(crate) fn render_deadlock(&self, pe: &Pe) -> String {
         let mut text = "error[deadlock]: nothing can run: every PE waits".to_string();
@@ -151,19 +171,11 @@ impl Patience {
     }
 }
 
-/// Whether there is a core for each PE.
+/// Whether there is a core for each PE. Asking the system costs a dozen system calls, so it is asked once.
 fn spins(pes: i32) -> bool {
-    thread::available_parallelism().is_ok_and(|cores| pes as usize <= cores.get())
-}
-
-fn timeout_text(own: Option<&Wait>) -> String {
-    match own {
-        Some(wait) if wait.peer >= 0 => {
-            format!("{} waited for PE {} until its time was over", wait.call, wait.peer)
-        }
-        Some(wait) => format!("{} waited until its time was over: {}", wait.call, wait.condition.describe()),
-        None => "a wait lasted until its time was over".to_string(),
-    }
+    static CORES: OnceLock<usize> = OnceLock::new();
+    let cores = CORES.get_or_init(|| thread::available_parallelism().map_or(1, |cores| cores.get()));
+    pes as usize <= *cores
 }
 
 fn read_table(pe: &Pe) -> Vec<Row> {
@@ -178,16 +190,11 @@ fn read_table(pe: &Pe) -> Vec<Row> {
     (0..pe.page_count()).map(row).collect()
 }
 
-/// The first peer whose process has ended without finalizing.
-fn gone(pe: &Pe) -> Option<String> {
-    let is_gone = |number: &usize| {
-        let page = pe.page(*number);
-        let finalized = page.finalized.load(Ordering::Acquire) == 1;
-        !finalized && *number as i32 != pe.number() && !is_alive(page.pid.load(Ordering::Relaxed))
-    };
-    let number = (0..pe.page_count()).find(is_gone)?;
-    let pid = pe.page(number).pid.load(Ordering::Relaxed);
-    Some(format!("PE {number} (process {pid}) is gone"))
+/// Whether a peer's process has ended without finalizing.
+fn is_gone(pe: &Pe, number: usize) -> bool {
+    let page = pe.page(number);
+    let finalized = page.finalized.load(Ordering::Acquire) == 1;
+    !finalized && number as i32 != pe.number() && !is_alive(page.pid.load(Ordering::Relaxed))
 }
 
 /// Whether a process exists and is no zombie.
