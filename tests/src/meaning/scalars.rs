@@ -200,6 +200,16 @@ pub fn typed_bfloat16(own: Gm<bf16>, words: Sym<bf16>, n: i32, out: Gm<bf16>) {
     }
 }
 
+/// `char` is a byte, whatever the sign of C's `char` is.
+#[shmem_kernel(core = "aiv")]
+pub fn char_sign(words: Sym<u8>, out: Gm<i64>) {
+    out[0] = char_g(words, 0) as i64 + 1;
+    out[1] = (char_g(words, 0) > 127) as i64;
+    out[2] = (char_g(words.add(1), 0) >> 1) as i64;
+    char_p(words.add(2), char_g(words, 0) + char_g(words.add(1), 0), 0);
+    out[3] = words[2] as i64;
+}
+
 /// `p` and `g` with the type of their pointer, all in one kernel.
 #[shmem_kernel(core = "aiv")]
 #[allow(clippy::too_many_arguments)]

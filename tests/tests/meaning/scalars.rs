@@ -3,7 +3,7 @@
 use shmem_host::kernel::{Element, bf16, f16};
 use shmem_tests::meaning::scalars::*;
 
-use crate::lives::results;
+use crate::lives::{result, results};
 use crate::values::sequence;
 
 /// Bit patterns of one PE; of a float also its NaNs and infinities, in the order of their exponents.
@@ -52,6 +52,16 @@ typed! {
     u64 typed_uint64
     u8 typed_char
     bf16 typed_bfloat16
+}
+
+#[test]
+fn a_char_is_a_byte() {
+    let found = result(|site| {
+        let (words, out) = (site.sym(&[0xF0, 0x81, 0]), site.gm(&[0; 4]));
+        site.run(char_sign::launch(site.stream, 1, &words, &out));
+        site.read(&out)
+    });
+    assert_eq!(found, [0xF1, 1, 0x40, 0x71]);
 }
 
 #[test]
