@@ -70,7 +70,7 @@ impl Context {
     }
 
     /// What an address is instead, as far as this process can tell.
-    fn what_is(&self, address: usize, bytes: usize) -> String {
+    pub(crate) fn what_is(&self, address: usize, bytes: usize) -> String {
         let device = self.pe.device_memory.borrow().contains(address, 1);
         let pinned = self.pe.pinned_memory.borrow().contains(address, 1);
         if device || pinned {

@@ -6,8 +6,11 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use corosensei::Yielder;
+use corosensei::trap::CoroutineTrapHandler;
 
+use super::crash::Crash;
 use super::fault::Place;
+use super::task::Ending;
 use super::{Condition, Engine, Launch, Limit, Pe, Wait, WaitError};
 
 thread_local! {
@@ -24,6 +27,12 @@ pub(crate) struct Context {
     /// `None` for a host program.
     pub(crate) core: Option<CoreInfo>,
     pub(super) yielder: Cell<*const Yielder<(), Pause>>,
+    /// Lets its coroutine return, for a crash.
+    pub(super) trap_handler: Cell<Option<CoroutineTrapHandler<Ending>>>,
+    /// How its code crashed.
+    pub(super) crash: Cell<Option<Crash>>,
+    /// Whether it is in a device call, and not in the kernel's own code.
+    pub(super) inside: Cell<bool>,
     pub(super) wait: RefCell<Option<Wait>>,
     pub(super) failure: RefCell<Option<WaitError>>,
     /// The last word that was read, its value: a second look at the same is a poll.
@@ -58,6 +67,9 @@ impl Context {
             pe,
             core,
             yielder: Cell::new(null()),
+            trap_handler: Cell::new(None),
+            crash: Cell::new(None),
+            inside: Cell::new(false),
             wait: RefCell::default(),
             failure: RefCell::default(),
             poll: Cell::new((0, 0)),
@@ -141,7 +153,12 @@ impl Context {
 /// Panics outside a kernel: device functions exist on cores only.
 pub(crate) fn with_core<R>(name: &str, place: Place, act: impl FnOnce(&Context, &CoreInfo) -> R) -> R {
     match Context::current().and_then(|context| Some((context, context.core.as_ref()?))) {
-        Some((context, core)) => act(context, core),
+        Some((context, core)) => {
+            context.inside.set(true);
+            let result = act(context, core);
+            context.inside.set(false);
+            result
+        }
         None => panic!("{place}: `{name}` runs on a core: launch the kernel instead of calling it"),
     }
 }

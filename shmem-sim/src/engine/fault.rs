@@ -3,6 +3,7 @@
 //! The core that did it does not go on, its launch fails, and its host learns of it when it synchronises the stream. The rest of the
 //! program goes on.
 
+use std::any::Any;
 use std::ffi::{CStr, c_char};
 use std::fmt;
 use std::panic::Location;
@@ -65,20 +66,48 @@ impl Context {
     /// Reports a finding of the core that runs now, and ends it.
     pub(crate) fn finding(&self, class: &str, message: &str, place: Place) -> ! {
         let core = self.core.as_ref().expect("findings are made by cores");
-        let kernel = core.launch.spec.kernel;
-        let text = format!(
-            "error[{class}]: {message}\n  --> {}\n   = {}",
-            place.render(kernel),
-            self.describe(core)
-        );
-        self.engine.report(text);
+        self.report_finding(class, message, &place.render(core.launch.spec.kernel), core);
         self.trap()
     }
 
-    /// `PE 3, kernel ring (native), block 0 (AIV 1)`
-    pub(super) fn describe(&self, core: &CoreInfo) -> String {
+    /// Reports how the core that has ended crashed, if it did.
+    pub(super) fn report_crash(&self) {
+        let (Some(crash), Some(core)) = (self.crash.take(), &self.core) else { return };
+        let fills_stack =
+            self.trap_handler.get().is_some_and(|handler| handler.stack_ptr_in_bounds(crash.address));
+        let why = match crash.is_access() {
+            true if fills_stack => ": its stack is full".to_string(),
+            true => format!(": {}", self.what_is(crash.address, 1)),
+            false => String::new(),
+        };
+        self.report_finding("crash", &format!("{crash}{why}"), &whole_kernel(core), core);
+    }
+
+    /// Reports that the core's Rust panicked, which kernels do only when something is wrong with the simulator.
+    pub(super) fn report_panic(&self, payload: &(dyn Any + Send)) {
+        let Some(core) = &self.core else { return };
+        let text = payload.downcast_ref::<String>().map(String::as_str);
+        let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("of another type");
+        self.report_finding("panic", text, &whole_kernel(core), core);
+    }
+
+    fn report_finding(&self, class: &str, message: &str, place: &str, core: &CoreInfo) {
+        self.engine.report(format!("error[{class}]: {message}\n  --> {place}\n   = {}", self.who(core)));
+    }
+
+    /// `PE 3, kernel ring (native), AIV 1`
+    pub(super) fn who<'a>(&'a self, core: &'a CoreInfo) -> impl fmt::Display + 'a {
         let kind = if core.is_aic { "AIC" } else { "AIV" };
         let spec = &core.launch.spec;
-        format!("PE {}, kernel {} ({}), {kind} {}", self.pe.number(), spec.name, spec.body.life(), core.index)
+        let (pe, name, life, index) = (self.pe.number(), &spec.name, spec.body.life(), core.index);
+        fmt::from_fn(move |f| write!(f, "PE {pe}, kernel {name} ({life}), {kind} {index}"))
+    }
+}
+
+/// The place of a kernel when the line in it is not known.
+fn whole_kernel(core: &CoreInfo) -> String {
+    match core.launch.spec.kernel {
+        Some(kernel) => format!("{}:{}", kernel.file, kernel.line),
+        None => core.launch.spec.name.clone(),
     }
 }

@@ -6,6 +6,7 @@
 //! scheduler until the call can return, so kernels make progress whenever their host waits.
 
 mod context;
+mod crash;
 mod fault;
 mod idle;
 mod pe;
@@ -109,6 +110,9 @@ impl Engine {
 
     /// Makes this the machine of this thread; gives back the one before.
     pub(crate) fn enter(engine: Option<Rc<Engine>>) -> Option<Rc<Engine>> {
+        if engine.is_some() {
+            crash::watch();
+        }
         ENGINE.with_borrow_mut(|current| std::mem::replace(current, engine))
     }
 

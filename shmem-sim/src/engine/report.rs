@@ -46,7 +46,7 @@ impl Engine {
             let wait = context.wait.borrow();
             let Some(wait) = wait.as_ref() else { continue };
             let (who, kernel) = match &context.core {
-                Some(core) => (context.describe(core), core.launch.spec.kernel),
+                Some(core) => (context.who(core).to_string(), core.launch.spec.kernel),
                 None => (format!("PE {}, host program", context.pe.number()), None),
             };
             lines.push((

@@ -7,6 +7,7 @@ use corosensei::CoroutineResult;
 
 use super::context::Pause;
 use super::idle::Idle;
+use super::task::Ending;
 use super::{Context, Engine, TaskId, Wait, WaitError};
 
 /// How many turns pass, at least, before the waiting tasks are looked at while others are ready.
@@ -98,7 +99,10 @@ impl Engine {
                 self.waiting.borrow_mut().push(id);
             }
             CoroutineResult::Yield(Pause::Trap) => self.end(id, task, false),
-            CoroutineResult::Return(()) => self.end(id, task, true),
+            CoroutineResult::Return(ending) => {
+                task.context.report_crash();
+                self.end(id, task, ending == Ending::Well);
+            }
         }
     }
 

@@ -16,8 +16,15 @@ const STACK_BYTES: usize = 256 << 10;
 
 /// A task that has not ended.
 pub(super) struct Task {
-    pub(super) coroutine: Coroutine<(), Pause, ()>,
+    pub(super) coroutine: Coroutine<(), Pause, Ending>,
     pub(super) context: Box<Context>,
+}
+
+/// How a task ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Well,
+    Failed,
 }
 
 thread_local! {
@@ -41,16 +48,25 @@ impl Engine {
                     first.get_or_insert(payload);
                 });
             }
+            Ending::Well
         });
     }
 
     pub(super) fn spawn_core(self: &Rc<Self>, pe: &Rc<Pe>, launch: &Rc<Launch>, is_aic: bool, index: i64) {
         let body = launch.spec.body.clone();
         let core = CoreInfo { launch: launch.clone(), is_aic, index };
-        self.spawn(pe, Some(core), move || body.run());
+        self.spawn(pe, Some(core), move || match catch_unwind(AssertUnwindSafe(|| body.run())) {
+            Ok(()) => Ending::Well,
+            Err(payload) => {
+                if let Some(context) = Context::current() {
+                    context.report_panic(&*payload);
+                }
+                Ending::Failed
+            }
+        });
     }
 
-    fn spawn(self: &Rc<Self>, pe: &Rc<Pe>, core: Option<CoreInfo>, body: impl FnOnce() + 'static) {
+    fn spawn(self: &Rc<Self>, pe: &Rc<Pe>, core: Option<CoreInfo>, body: impl FnOnce() -> Ending + 'static) {
         let context = Box::new(Context::new(self.clone(), pe.clone(), core));
         let stack = STACKS.with_borrow_mut(Vec::pop);
         let stack =
@@ -59,8 +75,9 @@ impl Engine {
             let context =
                 Context::current().expect("the scheduler sets the context before it resumes a task");
             context.yielder.set(yielder);
-            body();
+            body()
         });
+        context.trap_handler.set(Some(coroutine.trap_handler()));
         let id = self.keep(Task { coroutine, context });
         self.ready.borrow_mut().push_back(id);
     }

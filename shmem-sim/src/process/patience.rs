@@ -149,15 +149,19 @@ impl Patience {
         Err(WaitError::Deadlock)
     }
 
-    /// A peer that is gone, out of the next few.
+    /// The peers that are gone, out of the next few.
     fn gone(&mut self, pe: &Pe) -> Option<String> {
         let count = pe.page_count();
         let first = self.next_peer;
         self.next_peer = (first + PEERS_AT_ONCE) % count;
-        let peers = (first..first + PEERS_AT_ONCE.min(count)).map(|number| number % count);
-        let number = { peers }.find(|number| is_gone(pe, *number))?;
-        let pid = pe.page(number).pid.load(Ordering::Relaxed);
-        Some(format!("PE {number} (process {pid}) is gone"))
+        let few = (first..first + PEERS_AT_ONCE.min(count)).map(|number| number % count);
+        let name = |number| format!("PE {number} (process {})", pe.page(number).pid.load(Ordering::Relaxed));
+        let gone: Vec<String> = few.filter(|number| is_gone(pe, *number)).map(name).collect();
+        match gone.len() {
+            0 => None,
+            1 => Some(format!("{} is gone", gone[0])),
+            _ => Some(format!("{} are gone", gone.join(", "))),
+        }
     }
 
     /// The deadlock report: PE 0 shows everyone's wait, the others their own.
