@@ -275,7 +275,7 @@ fn a_pe_that_does_not_come_to_a_collective_call_is_named() {
     let text = report.expect_err("it is reported").to_string();
     assert!(
         text.contains("error[deadlock]")
-            && text.contains("PE 2, host program: aclshmem_malloc waits for PE 1"),
+            && text.contains("PE 2, host program: aclshmem_malloc waits: PE 1 has not come"),
         "{text}"
     );
 }

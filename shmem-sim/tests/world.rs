@@ -331,7 +331,7 @@ fn a_pe_that_does_not_come_to_a_barrier_is_named() {
         }
     });
     let text = report.expect_err("it is reported").to_string();
-    assert!(text.contains("barrier_all") && text.contains("waits for PE 1"), "{text}");
+    assert!(text.contains("barrier_all") && text.contains("PE 1 has not come"), "{text}");
     assert!(text.contains("PE 1, host program"), "{text}");
 }
 

@@ -5,7 +5,7 @@
 
 use super::core::takes_part;
 use crate::engine::{Condition, Context, CoreInfo, Limit, Place, Wait, with_core};
-use crate::host::barrier::{Flags, disseminate};
+use crate::host::barrier::{self, Flags};
 
 pub(crate) fn barrier_all(name: &'static str, place: Place) {
     with_core(name, place, |context, core| {
@@ -31,7 +31,7 @@ fn meet(context: &Context, core: &CoreInfo, name: &'static str, place: Place) {
         context.wait(Wait { condition, call: name, peer, place: Some(place), limit: Limit::Never })
     };
     // A core that cannot go on is not resumed, so there is no error to see here.
-    let _ = disseminate(&context.pe, Flags::Device, wait);
+    let _ = barrier::meet(&context.engine, &context.pe, Flags::Device, wait);
     launch.arrived.set(0);
     launch.released.set(generation);
     context.engine.note_progress();

@@ -9,6 +9,9 @@ use crate::engine::{Place, with_core};
 pub(crate) fn drain(name: &'static str, place: Place) {
     with_core(name, place, |context, _| {
         context.count_call(name, place);
-        memory_fence(Ordering::SeqCst);
+        // The PEs of one process run on one thread.
+        if context.engine.processes {
+            memory_fence(Ordering::SeqCst);
+        }
     });
 }

@@ -104,6 +104,11 @@ impl Context {
         self.failure.borrow_mut().take().map_or(Ok(()), Err)
     }
 
+    /// What it waits for.
+    pub(super) fn condition(&self) -> Option<Condition> {
+        self.wait.borrow().as_ref().map(|wait| wait.condition.clone())
+    }
+
     /// Whether a waiting task can go on.
     pub(super) fn is_over(&self) -> bool {
         let wait = self.wait.borrow();

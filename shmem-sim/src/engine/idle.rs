@@ -134,6 +134,9 @@ impl Engine {
                 let tasks = self.tasks.borrow();
                 let context = &tasks[id].as_ref().expect("a waiting task has not ended").context;
                 *context.failure.borrow_mut() = Some(error.clone());
+                if let Some(Condition::Met { flags, .. }) = context.condition() {
+                    self.withdraw(&context.pe, flags);
+                }
                 context.core.is_some()
             };
             if is_core {

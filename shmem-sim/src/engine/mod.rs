@@ -9,6 +9,7 @@ mod context;
 mod crash;
 mod fault;
 mod idle;
+mod meeting;
 mod pe;
 mod report;
 mod run;
@@ -30,6 +31,7 @@ use crate::launch::{Life, Soc};
 use crate::memory::control::Page;
 use crate::memory::segment::Segment;
 use crate::schedule::Policy;
+use meeting::Meeting;
 use task::Task;
 
 thread_local! {
@@ -56,6 +58,8 @@ pub(crate) struct Engine {
     /// Turns since the waiting tasks were looked at.
     turns: Cell<usize>,
     policy: RefCell<Box<dyn Policy>>,
+    /// Where the PEs of a world of one process meet, by [`Flags`](crate::host::barrier::Flags).
+    meetings: [Meeting; 2],
     /// Counts what could end somebody's wait.
     progress: Cell<u64>,
     reports: RefCell<Vec<String>>,
@@ -78,6 +82,7 @@ impl Engine {
             waiting: RefCell::default(),
             turns: Cell::new(0),
             policy: RefCell::new(policy),
+            meetings: Default::default(),
             progress: Cell::new(0),
             reports: RefCell::default(),
             told: Cell::new(0),

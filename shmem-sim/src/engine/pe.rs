@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use super::stream::Stream;
+use crate::host::barrier::Flags;
 use crate::memory::control::Page;
 use crate::memory::heap::{Heap, Side};
 use crate::memory::local::Local;
@@ -93,6 +94,14 @@ impl Pe {
 
     pub(crate) fn set_pages(&self, pages: Vec<*const Page>) {
         *self.pages.borrow_mut() = pages;
+    }
+
+    /// How many barriers of a kind this PE has come to.
+    pub(crate) fn epoch(&self, flags: Flags) -> &Cell<u64> {
+        match flags {
+            Flags::Host => &self.host_epoch,
+            Flags::Device => &self.device_epoch,
+        }
     }
 
     /// How many PEs have pages here.

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::{Engine, Launch, Pe, Place};
+use crate::host::barrier::Flags;
 
 /// A wait: what must hold, and what a report says of it.
 #[derive(Clone)]
@@ -34,6 +35,8 @@ pub(crate) enum Limit {
 pub(crate) enum Condition {
     /// A flag of a barrier reaches a count.
     AtLeast { word: *const AtomicU64, target: u64 },
+    /// The PEs of this process have met often enough.
+    Met { engine: Rc<Engine>, flags: Flags, target: u64 },
     /// A polled word has another value.
     Changed { address: usize, bytes: usize, old: u64 },
     /// Anything changes: the task has made calls for long without changing anything itself.
@@ -80,6 +83,7 @@ impl Condition {
         match self {
             // SAFETY: barrier flags lie in pages that are mapped as long as their PE lives.
             Condition::AtLeast { word, target } => unsafe { (**word).load(Ordering::Acquire) >= *target },
+            Condition::Met { engine, flags, target } => engine.over(*flags) >= *target,
             Condition::Changed { address, bytes, old } => load(*address, *bytes) != *old,
             Condition::Progress { engine, seen } => engine.progress() != *seen,
             Condition::Released { launch, generation } => launch.released.get() >= *generation,
@@ -99,6 +103,7 @@ impl Condition {
             Condition::AtLeast { word, target } => unsafe {
                 format!("arrival {} of it is wanted, {} seen", target, (**word).load(Ordering::Acquire))
             },
+            Condition::Met { engine, flags, target } => engine.who_is_missing(*flags, *target),
             Condition::Changed { old, .. } => format!("the word still holds {old:#x}"),
             Condition::Progress { .. } => "its loop changes nothing".to_string(),
             Condition::Released { launch, .. } => {

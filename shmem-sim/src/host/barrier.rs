@@ -1,4 +1,5 @@
-//! How PEs meet: a dissemination barrier over the flags in their pages, for host programs and for kernels.
+//! How PEs meet, host programs and kernels: in a world of one process at a count ([`Engine::arrive`]), with one process per PE in a
+//! dissemination barrier over the flags in their pages.
 //!
 //! In round r, PE i tells PE i + 2^r and waits for PE i - 2^r; after log2(n) rounds everyone has heard of everyone. Flags count
 //! barriers and never go back, so a fast PE can be one barrier ahead. Collective host calls note what they are before they meet, and
@@ -18,19 +19,31 @@ pub(crate) enum Flags {
     Device,
 }
 
-/// Meets every PE; `wait` waits for one flag, given the PE that sets it.
-pub(crate) fn disseminate(
+/// Meets every PE; `wait` waits, given the PE that it waits for (-1 when it is not one).
+pub(crate) fn meet(
+    engine: &Rc<Engine>,
     pe: &Pe,
     flags: Flags,
     wait: impl Fn(Condition, i32) -> Result<(), WaitError>,
 ) -> Result<(), WaitError> {
+    let target = pe.epoch(flags).get() + 1;
+    pe.epoch(flags).set(target);
+    if engine.processes {
+        return disseminate(pe, flags, target, wait);
+    }
+    if engine.arrive(flags) {
+        return Ok(());
+    }
+    wait(Condition::Met { engine: engine.clone(), flags, target }, -1)
+}
+
+fn disseminate(
+    pe: &Pe,
+    flags: Flags,
+    target: u64,
+    wait: impl Fn(Condition, i32) -> Result<(), WaitError>,
+) -> Result<(), WaitError> {
     let (me, count) = (pe.number() as usize, pe.count() as usize);
-    let epoch = match flags {
-        Flags::Host => &pe.host_epoch,
-        Flags::Device => &pe.device_epoch,
-    };
-    let target = epoch.get() + 1;
-    epoch.set(target);
     let mut distance = 1;
     let mut round = 0;
     while distance < count {
@@ -95,7 +108,9 @@ pub(crate) fn collective(
     // In a world of one process a peer that does not come is a deadlock, found at once.
     let limit = limit.filter(|_| engine.processes).map_or(Limit::Never, Limit::Run);
     let wait = |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None, limit });
-    if let Err(error) = disseminate(pe, Flags::Host, wait) {
+    if let Err(error) = meet(engine, pe, Flags::Host, wait) {
+        // In a world of one process, a call that failed has not been made; the flags of processes cannot be taken back.
+        pe.sequence.set(if engine.processes { sequence + 1 } else { sequence });
         let status = match error {
             WaitError::Timeout(_) => status::TIMEOUT_ERROR,
             _ => status::INNER_ERROR,
