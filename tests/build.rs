@@ -1,4 +1,5 @@
-//! Translates and compiles the kernels, with undefined behaviour trapped: a kernel whose C++ has any dies with SIGILL.
+//! Translates and compiles the kernels, with undefined behaviour trapped: a kernel whose C++ has any crashes (SIGILL),
+//! which the simulator reports.
 
 /// One file per row of the language's table of meaning.
 const ROWS: [&str; 21] = [

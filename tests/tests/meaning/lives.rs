@@ -116,6 +116,7 @@ pub(crate) fn failure<R: PartialEq + Debug + 'static>(
             keep.borrow_mut().push(result);
         });
         let report = report.expect_err("the kernel's fault is found").to_string();
+        assert!(!report.contains("SIGILL"), "the C++ has undefined behaviour: {report}");
         match life {
             Life::Native => native = report,
             Life::Compiled => compiled = report,
