@@ -130,6 +130,10 @@ fn main() {
             kernel(8, BARRIERS, |s, w, n| meet::launch(s, 1, w, n).expect("enqueued"))
         }),
     ];
+    // Rows whose name contains the argument, and the plain ones.
+    let wanted = std::env::args().nth(1).unwrap_or_default();
+    let rows: Vec<_> =
+        rows.into_iter().filter(|(name, _)| name.contains(&wanted) || name.contains("plain")).collect();
     let mut times = vec![Vec::new(); rows.len()];
     for _ in 0..ROUNDS {
         for (row, times) in rows.iter().zip(&mut times) {

@@ -156,14 +156,20 @@ impl Context {
 /// Calls `act` with the core that calls the device function `name`.
 ///
 /// Panics outside a kernel: device functions exist on cores only.
+#[inline]
 pub(crate) fn with_core<R>(name: &str, place: Place, act: impl FnOnce(&Context, &CoreInfo) -> R) -> R {
-    match Context::current().and_then(|context| Some((context, context.core.as_ref()?))) {
-        Some((context, core)) => {
-            context.inside.set(true);
-            let result = act(context, core);
-            context.inside.set(false);
-            result
-        }
-        None => panic!("{place}: `{name}` runs on a core: launch the kernel instead of calling it"),
-    }
+    let Some((context, core)) =
+        Context::current().and_then(|context| Some((context, context.core.as_ref()?)))
+    else {
+        on_no_core(name, place)
+    };
+    context.inside.set(true);
+    let result = act(context, core);
+    context.inside.set(false);
+    result
+}
+
+#[cold]
+fn on_no_core(name: &str, place: Place) -> ! {
+    panic!("{place}: `{name}` runs on a core: launch the kernel instead of calling it")
 }

@@ -5,7 +5,8 @@
 //! over, does nobody do anything?
 //!
 //! Every PE that waits long, and has repeated its polls in vain, says so in its row of the wait table, and counts how often it has looked at what it waits for.
-//! PE 0 reads the table twice: when every PE has waited all the time between, without progress and looking meanwhile, nobody can end
+//! The first PE that has not left reads the table twice: when every PE has waited all the time between, without progress and looking
+//! meanwhile, nobody can end
 //! anybody's wait.
 
 use std::sync::OnceLock;
@@ -43,6 +44,8 @@ pub(crate) struct Patience {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Row {
+    /// Whether the PE has finalized: nobody waits for what it does.
+    left: bool,
     waiting: bool,
     progress: u64,
     polls: u64,
@@ -115,7 +118,7 @@ impl Patience {
             return Ok(());
         }
         self.looked = Some(now);
-        if let Some(text) = self.gone(pe) {
+        if let Some(text) = self.gone(pe).or_else(|| left(pe, own?)) {
             return Err(WaitError::PeerGone(text));
         }
         self.look_for_deadlock(pe, now)
@@ -126,7 +129,8 @@ impl Patience {
             pe.stuck_seen.set(pe.page(0).row.stuck.load(Ordering::Acquire));
             return Err(WaitError::Deadlock);
         }
-        if pe.number() != 0 {
+        // The first PE that has not left looks for all.
+        if !looks_for_all(pe) {
             return Ok(());
         }
         let rows = read_table(pe);
@@ -138,13 +142,14 @@ impl Patience {
             return Ok(());
         }
         let stuck = rows.iter().zip(earlier).all(|(now, then)| {
-            now.waiting && then.waiting && now.progress == then.progress && now.polls >= then.polls + 2
+            let waited = now.waiting && then.waiting && now.progress == then.progress;
+            now.left || (waited && now.polls >= then.polls + 2)
         });
         self.earlier = Some((now, rows));
         if !stuck {
             return Ok(());
         }
-        let count = pe.own_page().row.stuck.fetch_add(1, Ordering::AcqRel) + 1;
+        let count = pe.page(0).row.stuck.fetch_add(1, Ordering::AcqRel) + 1;
         pe.stuck_seen.set(count);
         Err(WaitError::Deadlock)
     }
@@ -167,7 +172,7 @@ impl Patience {
     /// The deadlock report: PE 0 shows everyone's wait, the others their own.
     pub(crate) fn render_deadlock(&self, pe: &Pe) -> String {
         let mut text = "error[deadlock]: nothing can run: every PE waits".to_string();
-        let numbers = if pe.number() == 0 { 0..pe.count() } else { pe.number()..pe.number() + 1 };
+        let numbers = if looks_for_all(pe) { 0..pe.count() } else { pe.number()..pe.number() + 1 };
         for number in numbers {
             text.push_str(&format!("\n   = {}", pe.page(number as usize).row.text()));
         }
@@ -186,6 +191,7 @@ fn read_table(pe: &Pe) -> Vec<Row> {
     let row = |number| {
         let row = &pe.page(number).row;
         Row {
+            left: has_left(pe, number),
             waiting: row.waiting.load(Ordering::Acquire) == 1,
             progress: row.progress.load(Ordering::Acquire),
             polls: row.polls.load(Ordering::Acquire),
@@ -206,4 +212,20 @@ fn is_alive(pid: u32) -> bool {
     let Ok(stat) = std::fs::read_to_string(format!("/proc/{pid}/stat")) else { return false };
     let state = stat.rsplit_once(')').and_then(|(_, rest)| rest.trim_start().chars().next());
     !matches!(state, None | Some('Z' | 'X'))
+}
+
+/// Whether this is the first PE that has not left.
+fn looks_for_all(pe: &Pe) -> bool {
+    (0..pe.number() as usize).all(|number| has_left(pe, number))
+}
+
+/// Whether a PE has finalized.
+fn has_left(pe: &Pe, number: usize) -> bool {
+    pe.page(number).finalized.load(Ordering::Acquire) == 1
+}
+
+/// A PE that has left does nothing any more: a wait for it that has not ended by then never will.
+fn left(pe: &Pe, own: &Wait) -> Option<String> {
+    let number = usize::try_from(own.peer).ok()?;
+    (has_left(pe, number) && !own.condition.holds()).then(|| format!("PE {number} has left the run"))
 }
