@@ -184,7 +184,7 @@ fn pes_that_are_stuck_are_told_by_everyones_wait() {
         }
     });
     let Some(ends) = ends else { return };
-    assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+    assert!(begin.elapsed() < Duration::from_secs(20), "{:?}: {}", begin.elapsed(), ends[0].error);
     let all = &ends[0].error;
     for line in [
         "PE 0, kernel wait_for (native), AIV 0: int32_g at shmem-sim/tests/processes.rs:",
@@ -204,7 +204,7 @@ fn a_program_that_panics_while_its_kernel_waits_ends_the_run() {
         host.stream.synchronize().expect("PE 1 never sets it");
     });
     let Some(ends) = ends else { return };
-    assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+    assert!(begin.elapsed() < Duration::from_secs(20), "{:?}: {}", begin.elapsed(), ends[0].error);
     for end in &ends {
         assert_eq!(end.status, Some(101), "{}", end.error);
     }
@@ -225,4 +225,18 @@ fn a_pe_that_is_gone_is_named() {
     for (me, end) in ends.into_iter().flatten().enumerate() {
         assert_eq!(end.status, Some(if me == 1 { 7 } else { 0 }), "{}", end.error);
     }
+}
+
+#[test]
+fn a_pe_that_has_left_is_not_waited_for() {
+    let begin = Instant::now();
+    let ends = run("a_pe_that_has_left_is_not_waited_for", 2, |host| {
+        // PE 1 is one call behind, so it finalizes alone.
+        if host.me == 1 {
+            host.shmem.barrier_all().expect_err("PE 0 frees its word");
+        }
+    });
+    let Some(ends) = ends else { return };
+    assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+    assert!(ends[0].error.contains("PE 1: barrier_all"), "{}", ends[0].error);
 }

@@ -134,8 +134,10 @@ impl Engine {
                 let tasks = self.tasks.borrow();
                 let context = &tasks[id].as_ref().expect("a waiting task has not ended").context;
                 *context.failure.borrow_mut() = Some(error.clone());
-                if let Some(Condition::Met { flags, .. }) = context.condition() {
-                    self.withdraw(&context.pe, flags);
+                match context.condition() {
+                    Some(Condition::Met { flags, .. }) => self.withdraw(&context.pe, flags),
+                    Some(Condition::AtLeast { target, .. }) => context.pe.device_epoch.set(target - 1),
+                    _ => {}
                 }
                 context.core.is_some()
             };

@@ -29,7 +29,12 @@ pub(crate) fn meet(
     let target = pe.epoch(flags).get() + 1;
     pe.epoch(flags).set(target);
     if engine.processes {
-        return disseminate(pe, flags, target, wait);
+        let met = disseminate(pe, flags, target, wait);
+        if met.is_err() {
+            // The flags that are set stay, but the call has not been made: the next one takes its number.
+            pe.epoch(flags).set(target - 1);
+        }
+        return met;
     }
     if engine.arrive(flags) {
         return Ok(());
@@ -109,8 +114,7 @@ pub(crate) fn collective(
     let limit = limit.filter(|_| engine.processes).map_or(Limit::Never, Limit::Run);
     let wait = |condition, peer| engine.wait_host(Wait { condition, call: name, peer, place: None, limit });
     if let Err(error) = meet(engine, pe, Flags::Host, wait) {
-        // In a world of one process, a call that failed has not been made; the flags of processes cannot be taken back.
-        pe.sequence.set(if engine.processes { sequence + 1 } else { sequence });
+        pe.sequence.set(sequence);
         let status = match error {
             WaitError::Timeout(_) => status::TIMEOUT_ERROR,
             _ => status::INNER_ERROR,
