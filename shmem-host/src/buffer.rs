@@ -41,7 +41,7 @@ impl Device<'_> {
         })?;
         // SAFETY: `bytes` bytes were just allocated there, which is room for the values.
         unsafe { std::ptr::copy_nonoverlapping(values.as_ptr(), address.cast(), values.len()) };
-        Ok(PinnedBuf { address: address.cast(), len: values.len(), device: PhantomData })
+        Ok(PinnedBuf { memory: Memory::new(address.cast(), values.len()), device: PhantomData })
     }
 }
 
@@ -75,21 +75,22 @@ impl<T> Drop for DeviceBuf<'_, T> {
     }
 }
 
-/// Pinned host memory; a slice.
+/// Pinned host memory; a slice. It is freed, and can be changed, after the copies that read it.
 #[derive(Debug)]
 pub struct PinnedBuf<'device, T> {
-    address: *mut T,
-    len: usize,
+    memory: Memory<T>,
     device: PhantomData<&'device ()>,
 }
 
 impl<T: Element> PinnedBuf<'_, T> {
-    /// Copies all of it to a device buffer of the same length, as work of a stream. It may not change before the stream is synchronised.
+    /// Copies all of it to a device buffer of the same length, as work of a stream.
     pub fn copy_to_device(&self, to: &DeviceBuf<'_, T>, stream: &Stream<'_>) -> Result<(), Error> {
-        same_length("copy to the device", to.len(), self.len)?;
-        let bytes = self.len * size_of::<T>();
-        let (to_address, from) = (to.memory.address.cast(), self.address.cast());
-        to.memory.uses.borrow_mut().push(stream.enqueue());
+        same_length("copy to the device", to.len(), self.len())?;
+        let bytes = self.len() * size_of::<T>();
+        let (to_address, from) = (to.memory.address.cast(), self.memory.address.cast());
+        let used = stream.enqueue();
+        to.memory.uses.borrow_mut().push(used.clone());
+        self.memory.uses.borrow_mut().push(used);
         // SAFETY: both have `bytes` bytes; the stream's work is waited for before either is freed.
         let status = unsafe {
             sys::acl::aclrtMemcpyAsync(
@@ -110,21 +111,23 @@ impl<T> Deref for PinnedBuf<'_, T> {
 
     fn deref(&self) -> &[T] {
         // SAFETY: `len` elements were written there when it was made.
-        unsafe { std::slice::from_raw_parts(self.address, self.len) }
+        unsafe { std::slice::from_raw_parts(self.memory.address, self.memory.len) }
     }
 }
 
 impl<T> DerefMut for PinnedBuf<'_, T> {
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as in `deref`, and `self` is borrowed mutably.
-        unsafe { std::slice::from_raw_parts_mut(self.address, self.len) }
+        self.memory.wait();
+        // SAFETY: as in `deref`; `self` is borrowed mutably, and no copy reads it any more.
+        unsafe { std::slice::from_raw_parts_mut(self.memory.address, self.memory.len) }
     }
 }
 
 impl<T> Drop for PinnedBuf<'_, T> {
     fn drop(&mut self) {
-        // SAFETY: it was allocated by aclrtMallocHost.
-        unsafe { sys::acl::aclrtFreeHost(self.address.cast()) };
+        self.memory.wait();
+        // SAFETY: it was allocated by aclrtMallocHost, and no copy reads it any more.
+        unsafe { sys::acl::aclrtFreeHost(self.memory.address.cast()) };
     }
 }
 

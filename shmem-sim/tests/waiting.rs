@@ -164,3 +164,23 @@ fn a_kernel_that_still_runs_at_finalize_is_a_finding() {
 fn barrier() {
     barrier_all();
 }
+
+#[test]
+fn a_pinned_buffer_lives_until_it_has_been_copied() {
+    let run = world(1, |device, shmem, stream| {
+        let word = shmem.calloc::<i32, DeviceSide>(1).expect("there is room");
+        let (out, copy) = (device.alloc::<i32>(1).expect("memory"), device.alloc::<i32>(1).expect("memory"));
+        let mut pinned = device.pinned(&[5]).expect("there is memory");
+        wait_for::launch(stream, 1, &word, 3, &out).expect("it is enqueued");
+        pinned.copy_to_device(&copy, stream).expect("it is enqueued behind the kernel");
+        let other = device.stream().expect("a second stream");
+        set::launch(&other, 1, &word, 3, 0).expect("it is enqueued");
+        // Both wait for the copy.
+        pinned[0] = 6;
+        drop(pinned);
+        let _other = device.pinned(&[7]).expect("there is memory");
+        stream.synchronize().expect("nothing is wrong with it");
+        assert_eq!((read(&out), read(&copy)), (3, 5));
+    });
+    run.expect("nothing is found");
+}
