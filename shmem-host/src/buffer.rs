@@ -89,8 +89,8 @@ impl<T: Element> PinnedBuf<'_, T> {
         let bytes = self.len() * size_of::<T>();
         let (to_address, from) = (to.memory.address.cast(), self.memory.address.cast());
         let used = stream.enqueue();
-        to.memory.uses.borrow_mut().push(used.clone());
-        self.memory.uses.borrow_mut().push(used);
+        to.memory.note(used.clone());
+        self.memory.note(used);
         // SAFETY: both have `bytes` bytes; the stream's work is waited for before either is freed.
         let status = unsafe {
             sys::acl::aclrtMemcpyAsync(
@@ -136,12 +136,19 @@ impl<T> Drop for PinnedBuf<'_, T> {
 pub(crate) struct Memory<T> {
     pub(crate) address: *mut T,
     pub(crate) len: usize,
-    pub(crate) uses: RefCell<Vec<Use>>,
+    uses: RefCell<Vec<Use>>,
 }
 
 impl<T> Memory<T> {
     pub(crate) fn new(address: *mut T, len: usize) -> Memory<T> {
         Memory { address, len, uses: RefCell::default() }
+    }
+
+    /// Notes a launch or copy that uses it. Of each stream the last one is enough, because it runs them in order.
+    pub(crate) fn note(&self, used: Use) {
+        let mut uses = self.uses.borrow_mut();
+        uses.retain(|before| !before.is_over() && !before.same_stream(&used));
+        uses.push(used);
     }
 
     /// Waits for the launches that use it.

@@ -103,7 +103,7 @@ impl<'a> Launch<'a> {
 
     fn address<T>(&self, argument: &impl GmArgument<T>) -> *mut T {
         let memory = argument.elements();
-        memory.uses.borrow_mut().push(self.used.clone());
+        memory.note(self.used.clone());
         memory.address
     }
 

@@ -83,9 +83,18 @@ impl Line {
 }
 
 impl Use {
+    /// Whether the stream is known to have passed it.
+    pub(crate) fn is_over(&self) -> bool {
+        self.line.gone.get() || self.line.passed.get() >= self.number
+    }
+
+    pub(crate) fn same_stream(&self, other: &Use) -> bool {
+        Rc::ptr_eq(&self.line, &other.line)
+    }
+
     /// Waits until the stream has passed the launch. A failure of the stream is told by its own synchronisation.
     pub(crate) fn wait(&self) {
-        if !self.line.gone.get() && self.line.passed.get() < self.number {
+        if !self.is_over() {
             let _ = self.line.synchronize();
         }
     }

@@ -1,7 +1,8 @@
 //! A world of PEs in one process, for tests.
 //!
 //! Each PE's host program is a coroutine; all run on the calling thread in a fixed order. Inside, the public C interface, and so the
-//! whole host crate, acts for that PE. The number of PEs goes up to the library's 16,384.
+//! whole host crate, acts for that PE. The number of PEs goes up to the library's 16,384; how many really fit, with a core of a launch
+//! for each or more, is set by Linux's limit of memory maps (`vm.max_map_count`): about 32,000 programs and cores together by default.
 
 use std::cell::RefCell;
 use std::fmt;

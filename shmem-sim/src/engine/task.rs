@@ -68,9 +68,7 @@ impl Engine {
 
     fn spawn(self: &Rc<Self>, pe: &Rc<Pe>, core: Option<CoreInfo>, body: impl FnOnce() -> Ending + 'static) {
         let context = Box::new(Context::new(self.clone(), pe.clone(), core));
-        let stack = STACKS.with_borrow_mut(Vec::pop);
-        let stack =
-            stack.unwrap_or_else(|| DefaultStack::new(STACK_BYTES).expect("there is room for a stack"));
+        let stack = STACKS.with_borrow_mut(Vec::pop).unwrap_or_else(|| self.new_stack());
         let coroutine = Coroutine::with_stack(stack, move |yielder: &Yielder<(), Pause>, ()| {
             let context =
                 Context::current().expect("the scheduler sets the context before it resumes a task");
@@ -80,6 +78,16 @@ impl Engine {
         context.trap_handler.set(Some(coroutine.trap_handler()));
         let id = self.keep(Task { coroutine, context });
         self.ready.borrow_mut().push_back(id);
+    }
+
+    /// A stack with its guard page takes two memory maps, and Linux limits their number.
+    fn new_stack(&self) -> DefaultStack {
+        DefaultStack::new(STACK_BYTES).unwrap_or_else(|error| {
+            let tasks = self.tasks.borrow().len();
+            panic!(
+                "no room for one more stack beside {tasks} host programs and cores ({error}): raise the limit with `sysctl vm.max_map_count=1000000`"
+            )
+        })
     }
 
     fn keep(&self, task: Task) -> TaskId {
